@@ -1,0 +1,96 @@
+import { z } from "zod";
+
+/** A value of `process.env`; an empty one counts as absent. */
+const text = z
+  .string()
+  .trim()
+  .transform(value => (value === "" ? undefined : value))
+  .optional();
+const port = (fallback: number) =>
+  text
+    .transform(value => (value === undefined ? fallback : Number(value)))
+    .pipe(z.number().int("must be a whole number").min(0).max(65_535));
+const flag = text
+  .transform(value => value?.toLowerCase() ?? "false")
+  .pipe(z.enum(["true", "false", "1", "0", "yes", "no"], "must be true or false"))
+  .transform(value => value === "true" || value === "1" || value === "yes");
+const address = (protocols: string[]) =>
+  text.refine(
+    value => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
+    `must be an address that begins with ${protocols.join(" or ")}`,
+  );
+const email = text.pipe(z.email("must be an e-mail address").optional());
+
+const schema = z
+  .object({
+    PORT: port(3_000),
+    HOST: text.transform(value => value ?? "127.0.0.1"),
+    PUBLIC_URL: address(["http:", "https:"]).transform(value => value?.replace(/\/+$/, "")),
+    DATA_DIR: text.transform(value => value ?? "./data"),
+    DATABASE_URL: address(["postgres:", "postgresql:"]),
+    ROLE: text
+      .transform(value => value ?? "all")
+      .pipe(z.enum(["all", "web", "worker"], "must be all, web or worker")),
+    LOG_LEVEL: text
+      .transform(value => value ?? "info")
+      .pipe(
+        z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "must be a level of pino"),
+      ),
+    METRICS_PORT: port(9_464),
+    METRICS_HOST: text.transform(value => value ?? "127.0.0.1"),
+    TRUSTED_PROXIES: port(0).pipe(z.number().max(10)),
+    DISCORD_CLIENT_ID: text.pipe(
+      z
+        .string()
+        .regex(/^\d{15,22}$/, "must be a Discord application id")
+        .optional(),
+    ),
+    DISCORD_CLIENT_SECRET: text,
+    SMTP_URL: address(["smtp:", "smtps:"]),
+    MAIL_FROM: email,
+    SUPPORT_EMAIL: email,
+    LEGAL_EMAIL: email,
+    DISCORD_INVITE_URL: address(["https:"]),
+    STAFF_DISCORD_IDS: text
+      .transform(value => value?.split(/[\s,]+/).filter(Boolean) ?? [])
+      .pipe(z.array(z.string().regex(/^\d{15,22}$/, "must be Discord ids, separated by commas"))),
+    SECRET_KEY: text.pipe(z.string().min(32, "must have at least 32 characters").optional()),
+    UPTIME_ALLOW_PRIVATE_NETWORKS: flag,
+    UPTIME_CONTROL_TARGETS: text
+      .transform(
+        value => value?.split(/[\s,]+/).filter(Boolean) ?? ["discord.com:443", "1.1.1.1:443", "8.8.8.8:443"],
+      )
+      .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port, separated by commas")).min(1)),
+  })
+  .refine(env => (env.DISCORD_CLIENT_ID === undefined) === (env.DISCORD_CLIENT_SECRET === undefined), {
+    path: ["DISCORD_CLIENT_SECRET"],
+    message: "must be set together with DISCORD_CLIENT_ID",
+  })
+  .refine(env => env.ROLE === "all" || env.DATABASE_URL !== undefined, {
+    path: ["ROLE"],
+    message: "web and worker need DATABASE_URL: the embedded database serves one process",
+  })
+  .refine(env => env.DATABASE_URL === undefined || env.ROLE === "all" || env.SECRET_KEY !== undefined, {
+    path: ["SECRET_KEY"],
+    message: "must be set when several processes share a database",
+  })
+  .transform(env => ({
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+  }));
+
+/** The settings of one process, parsed once at start. README lists each. */
+export type Env = z.output<typeof schema>;
+
+export class EnvError extends Error {}
+
+/** Throws an EnvError that names each wrong variable, without its value (it may be a secret). */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(issue => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvError(`These settings are wrong:\n${lines.join("\n")}`);
+}
+
+export const isLoopbackHost = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);

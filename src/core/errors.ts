@@ -1,0 +1,62 @@
+/**
+ * Every error that a user or an API client can be shown. A code without a row does not compile.
+ * The text of a code is the message `errors.<code>` in src/i18n/messages/errors.ts.
+ */
+type ErrorRow = { status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503; report?: true };
+
+export const errorTable = {
+  bad_request: { status: 400 },
+  validation_failed: { status: 422 },
+  unauthorized: { status: 401 },
+  forbidden: { status: 403 },
+  cross_site: { status: 403 },
+  not_found: { status: 404 },
+  conflict: { status: 409 },
+  payload_too_large: { status: 413 },
+  unsupported_media_type: { status: 415 },
+  rate_limited: { status: 429 },
+  human_check_failed: { status: 403 },
+  age_confirmation_needed: { status: 403 },
+  account_banned: { status: 403 },
+  login_failed: { status: 400 },
+  login_expired: { status: 400 },
+  login_provider_unavailable: { status: 503 },
+  monitor_not_found: { status: 404 },
+  monitor_limit_reached: { status: 409 },
+  monitor_interval_locked: { status: 403 },
+  monitor_paused_by_plan: { status: 409 },
+  boost_limit_reached: { status: 409 },
+  boost_already_running: { status: 409 },
+  boost_while_paused: { status: 409 },
+  no_notification_channel: { status: 409 },
+  session_not_found: { status: 404 },
+  unavailable: { status: 503 },
+  internal: { status: 500, report: true },
+} as const satisfies Record<string, ErrorRow>;
+
+export type ErrorCode = keyof typeof errorTable;
+export type ErrorParams = Record<string, string | number>;
+/** Messages by form field; each value is a message key of the catalogue with its parameters. */
+export type FieldErrors = Record<string, { key: string; params?: ErrorParams }>;
+
+/** A refusal with a code that the doors turn into status and text. Unknown errors become `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: ErrorParams;
+  readonly fields: FieldErrors | undefined;
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, fields?: FieldErrors) {
+    super(code);
+    this.name = "AppError";
+    this.code = code;
+    this.params = params;
+    this.fields = fields;
+  }
+
+  get status(): number {
+    return errorTable[this.code].status;
+  }
+}
+
+/** The reference id that a user is shown and the log carries. */
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError;

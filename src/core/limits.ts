@@ -1,0 +1,151 @@
+import type { PlanName } from "./vocabulary.ts";
+
+/** Every number somebody might tune. Units stand in the names; sources in the comments. */
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const limits = {
+  session: {
+    idleMs: 14 * day,
+    absoluteMs: 60 * day,
+    /** `last_seen_at` is written at most this often, so that reading a page rarely writes. */
+    touchEveryMs: 10 * minute,
+    loginAttemptMs: 10 * minute,
+  },
+  userCache: { counterMs: 60 * second, pageMs: 60 * second },
+  monitor: {
+    nameMax: 80,
+    urlMax: 2_048,
+    keywordMax: 200,
+    emailMax: 254,
+    webhookMax: 300,
+    intervalsS: [60, 120, 180, 300] as const,
+    boostIntervalS: 60,
+    boostMs: hour,
+    /** A failure is confirmed by a second check this much later, before the status turns. */
+    confirmAfterMs: 5 * second,
+    timeLimitMs: 15 * second,
+    botTimeLimitMs: 60 * second,
+    bodyMaxBytes: 64 * 1_024,
+    redirectsMax: 5,
+    perHostConcurrent: 4,
+    perHostPerSecond: 50,
+    dnsCacheMaxMs: minute,
+    dnsNegativeCacheMs: 5 * second,
+    /** Missed intervals after which a heartbeat monitor is offline (decision 50). */
+    heartbeatMissedIntervals: 2,
+    certificateWarnDays: 14,
+    stripBars: 90,
+    sampleKeepDays: 35,
+    dayKeepDays: 400,
+    spanKeepDays: 400,
+    pageSize: 50,
+  },
+  probe: {
+    dnsTimeoutMs: 2 * second,
+    dnsTries: 2,
+    dnsCacheEntries: 20_000,
+    /** How long the other address family may still answer once one has (RFC 8305: 50 ms). */
+    secondFamilyWaitMs: 50,
+    addressesTriedMax: 6,
+    headerMaxBytes: 32 * 1_024,
+    tlsSessionEntries: 20_000,
+    tlsSessionBytes: 64 * 1_024 * 1_024,
+    /** A resumed handshake shows no certificate, so a full one is made at least this often. */
+    tlsFullHandshakeEveryMs: 6 * hour,
+    postAnswerMaxBytes: 4 * 1_024,
+    networkControlCacheMs: 2 * second,
+  },
+  notification: {
+    timeoutMs: 10 * second,
+    retries: 8,
+    retryDelayS: 5,
+    retryDelayMaxS: 15 * 60,
+    testPerHour: 10,
+    /** Alarm mails one account may cause in a day; beyond it a delivery is recorded as suppressed. */
+    emailsPerDay: 200,
+    keepDays: 90,
+  },
+  humanCheck: { challengeMs: 5 * minute, maxNumber: 60_000 },
+  api: {
+    bodyMaxBytes: 64 * 1_024,
+    readsPerMinute: 300,
+    writesPerMinute: 60,
+    loginsPerMinute: 20,
+    heartbeatsPerMinute: 30,
+  },
+  avatar: { maxBytes: 512 * 1_024, timeoutMs: 5 * second, cacheEntries: 500 },
+  toast: { editorMs: 3 * second, defaultMs: 5 * second },
+  chunkLoadMs: 120 * second,
+  skeletonAfterMs: 150,
+  live: { pollMs: 700, keepAliveMs: 20 * second },
+} as const;
+
+/** What a plan opens. `null` means no limit stated to the user; `slotsCeiling` is the stated fair-use ceiling. */
+export type PlanLimits = {
+  slots: number | null;
+  slotsCeiling: number;
+  minIntervalS: number;
+  boostsPerDay: number | null;
+  codeFavorites: number | null;
+  projectFavorites: number | null;
+  downloadsPerDay: number | null;
+  aiMessageCoins: number;
+  support: boolean;
+  /** The plan's stated online percentage, in hundredths of a per cent (decision 10). */
+  statedUptimeBp: number | null;
+};
+
+export const plans: Record<PlanName, PlanLimits> = {
+  free: {
+    slots: 5,
+    slotsCeiling: 5,
+    minIntervalS: 300,
+    boostsPerDay: 1,
+    codeFavorites: 5,
+    projectFavorites: 3,
+    downloadsPerDay: 5,
+    aiMessageCoins: 50,
+    support: false,
+    statedUptimeBp: null,
+  },
+  prime: {
+    slots: 15,
+    slotsCeiling: 15,
+    minIntervalS: 180,
+    boostsPerDay: 3,
+    codeFavorites: 20,
+    projectFavorites: 10,
+    downloadsPerDay: 25,
+    aiMessageCoins: 30,
+    support: false,
+    statedUptimeBp: 9_694,
+  },
+  plus: {
+    slots: 30,
+    slotsCeiling: 30,
+    minIntervalS: 120,
+    boostsPerDay: 10,
+    codeFavorites: 50,
+    projectFavorites: 30,
+    downloadsPerDay: null,
+    aiMessageCoins: 10,
+    support: true,
+    statedUptimeBp: 9_858,
+  },
+  developer: {
+    slots: null,
+    slotsCeiling: 500,
+    minIntervalS: 60,
+    boostsPerDay: null,
+    codeFavorites: null,
+    projectFavorites: null,
+    downloadsPerDay: null,
+    aiMessageCoins: 0,
+    support: true,
+    statedUptimeBp: 9_992,
+  },
+};

@@ -1,0 +1,59 @@
+/** Closed sets of values. A value that is stored, sent or compared by name is listed here and nowhere else. */
+
+export const languages = ["en", "ar"] as const;
+export type Language = (typeof languages)[number];
+
+export const planNames = ["free", "prime", "plus", "developer"] as const;
+export type PlanName = (typeof planNames)[number];
+
+export const entitlementSources = ["card", "coins", "gift", "staff"] as const;
+export type EntitlementSource = (typeof entitlementSources)[number];
+
+export const roles = ["user", "staff", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const monitorTypes = ["website", "bot"] as const;
+export type MonitorType = (typeof monitorTypes)[number];
+
+/** How a monitor learns about its target: we call it (http), or it calls us (heartbeat; bots only). */
+export const monitorModes = ["http", "heartbeat"] as const;
+export type MonitorMode = (typeof monitorModes)[number];
+
+export const monitorStatuses = ["pending", "online", "offline"] as const;
+export type MonitorStatus = (typeof monitorStatuses)[number];
+
+/** What a stretch of a monitor's timeline says. `paused` and `unknown` count neither for nor against uptime. */
+export const spanKinds = ["online", "offline", "paused", "unknown"] as const;
+export type SpanKind = (typeof spanKinds)[number];
+
+export const pauseReasons = ["owner", "plan"] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** Why a check failed. The order is the storage order (sample byte = index + 1; 0 is a good check): append only. */
+export const failureCauses = [
+  "dns",
+  "connect",
+  "tls",
+  "timeout",
+  "status",
+  "keyword",
+  "blocked",
+  "silent",
+] as const;
+export type FailureCause = (typeof failureCauses)[number];
+
+export const notificationChannels = ["email", "discord"] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+
+export const deliveryKinds = ["offline", "online", "test"] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+export const deliveryStatuses = ["queued", "sending", "retrying", "sent", "failed", "suppressed"] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const consentKinds = ["age13", "adult"] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** What a fresh human check is asked for. A solution made for one purpose is refused for another. */
+export const humanCheckPurposes = ["delete-monitor"] as const;
+export type HumanCheckPurpose = (typeof humanCheckPurposes)[number];

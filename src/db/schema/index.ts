@@ -1,0 +1,4 @@
+export * from "./deliveries.ts";
+export * from "./monitors.ts";
+export * from "./protection.ts";
+export * from "./users.ts";

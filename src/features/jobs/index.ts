@@ -1,0 +1,1 @@
+export type { JobName, JobPayloads, Jobs } from "./jobs.ts";

@@ -1,0 +1,46 @@
+import { define } from "../message.ts";
+
+/** Messages at a field. The keys are what the schemas name; `invalid` serves where zod speaks for itself. */
+export const validationMessages = define(
+  {
+    invalid: "This value is not valid.",
+    required: "This field is required.",
+    too_long: "This is too long.",
+    too_short: "This is too short.",
+    monitor_name_required: "Monitor name is required",
+    url_invalid: "Please enter a valid URL",
+    url_blocked: "This address is inside a private network or is our own, so it cannot be monitored.",
+    interval_invalid: "Please choose an interval.",
+    interval_locked: "Your plan checks every {minutes} min at most often.",
+    statuses_invalid: "Write codes or ranges from 100 to 599, such as 200-299,401.",
+    email_required: "Email is required when email notifications are enabled",
+    email_invalid: "Please enter a valid e-mail address",
+    webhook_required: "Discord webhook URL is required when Discord notifications are enabled",
+    webhook_invalid:
+      "This is not a Discord webhook address. It begins with https://discord.com/api/webhooks/",
+    heartbeat_needs_bot: "A heartbeat address is for bots only.",
+    human_check_required: "Please complete the Captcha.",
+    language_invalid: "Choose English or Arabic.",
+    age_required: "Please confirm that you are at least 13 years old.",
+  },
+  {
+    invalid: "هذه القيمة غير صحيحة.",
+    required: "هذا الحقل مطلوب.",
+    too_long: "النص أطول من المسموح.",
+    too_short: "النص أقصر من المطلوب.",
+    monitor_name_required: "اسم المراقب مطلوب",
+    url_invalid: "أدخل رابطًا صحيحًا من فضلك",
+    url_blocked: "هذا العنوان داخل شبكة خاصة أو يعود إلى موقعنا، لذلك لا يمكن مراقبته.",
+    interval_invalid: "اختر مدة الفحص من فضلك.",
+    interval_locked: "أقصر مدة فحص في خطتك هي {minutes} دقيقة.",
+    statuses_invalid: "اكتب رموزًا أو نطاقات من 100 إلى 599، مثل 200-299,401.",
+    email_required: "البريد الإلكتروني مطلوب عند تفعيل إشعارات البريد",
+    email_invalid: "أدخل عنوان بريد إلكتروني صحيحًا من فضلك",
+    webhook_required: "رابط ويب هوك ديسكورد مطلوب عند تفعيل إشعارات ديسكورد",
+    webhook_invalid: "هذا ليس رابط ويب هوك من ديسكورد. يبدأ الرابط بـ https://discord.com/api/webhooks/",
+    heartbeat_needs_bot: "عنوان النبض مخصص للبوتات فقط.",
+    human_check_required: "أكمل اختبار التحقق من فضلك.",
+    language_invalid: "اختر الإنجليزية أو العربية.",
+    age_required: "أكّد أن عمرك 13 سنة على الأقل من فضلك.",
+  },
+);
