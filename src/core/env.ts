@@ -94,3 +94,6 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const isLoopbackHost = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** The settings of this process: the only place that looks at its environment. */
+export const readEnv = (): Env => parseEnv(process.env);

@@ -1,11 +1,12 @@
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
 import * as schema from "./schema/index.ts";
 
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 /** What a verb inside a transaction is given; a `Db` fits as well. */
-export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+export type Tx = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 export type Database = { kind: "embedded" | "postgres"; db: Db; pool: pg.Pool; close: () => Promise<void> };
 
 export const overPool = (pool: pg.Pool): Db => drizzle(pool, { schema });

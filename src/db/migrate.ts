@@ -1,22 +1,13 @@
-import * as fs from "node:fs";
 import * as path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./client.ts";
+import { packageRoot } from "./package-root.ts";
 
 /** Any number: processes that start together wait for each other under it. */
 const lockKey = 4_310_001;
 
-/** The folder is found from the package's root, because the bundled server stands elsewhere than the source. */
-function migrationsFolder(): string {
-  let folder = import.meta.dirname;
-  while (!fs.existsSync(path.join(folder, "package.json"))) {
-    const parent = path.dirname(folder);
-    if (parent === folder) throw new Error("package.json was not found above the server");
-    folder = parent;
-  }
-  return path.join(folder, "src/db/migrations");
-}
+const migrationsFolder = (): string => path.join(packageRoot(), "src/db/migrations");
 
 /** Applies the migrations that are missing, all or none. Safe when several processes start at once. */
 export async function applyMigrations(database: Pick<Database, "pool">): Promise<void> {

@@ -1,3 +1,10 @@
+CREATE TABLE "announcements" (
+	"version" text PRIMARY KEY NOT NULL,
+	"text_en" text NOT NULL,
+	"text_ar" text NOT NULL,
+	"published_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"id" text PRIMARY KEY NOT NULL,
 	"monitor_id" text NOT NULL,
@@ -102,10 +109,19 @@ CREATE TABLE "monitors" (
 	"paused_at" timestamp (3) with time zone,
 	"pause_reason" text,
 	"boost_until" timestamp (3) with time zone,
+	"check_now_at" timestamp (3) with time zone,
 	"on_profile" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "monitors_heartbeat_hash_unique" UNIQUE("heartbeat_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_clamps" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"clamped_at" timestamp (3) with time zone NOT NULL,
+	"intervals_raised" integer NOT NULL,
+	"monitors_paused" integer NOT NULL,
+	"seen_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limits" (
@@ -169,6 +185,7 @@ ALTER TABLE "monitor_hours" ADD CONSTRAINT "monitor_hours_monitor_id_monitors_id
 ALTER TABLE "monitor_spans" ADD CONSTRAINT "monitor_spans_monitor_id_monitors_id_fk" FOREIGN KEY ("monitor_id") REFERENCES "public"."monitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "monitor_states" ADD CONSTRAINT "monitor_states_monitor_id_monitors_id_fk" FOREIGN KEY ("monitor_id") REFERENCES "public"."monitors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "monitors" ADD CONSTRAINT "monitors_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_clamps" ADD CONSTRAINT "plan_clamps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,3 +1,4 @@
+export * from "./announcements.ts";
 export * from "./deliveries.ts";
 export * from "./monitors.ts";
 export * from "./protection.ts";

@@ -40,6 +40,8 @@ export const monitors = pgTable(
     pausedAt: instant("paused_at"),
     pauseReason: text("pause_reason", { enum: pauseReasons }),
     boostUntil: instant("boost_until"),
+    /** When the owner last asked for a check at once. */
+    checkNowAt: instant("check_now_at"),
     onProfile: boolean("on_profile").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -152,3 +154,14 @@ export const boosts = pgTable(
   },
   table => [index("boosts_user").on(table.userId, table.startedAt)],
 );
+
+/** What the end of a plan did to its owner's monitors: the mark that it was done, and the notice until it is seen. */
+export const planClamps = pgTable("plan_clamps", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  clampedAt: instant("clamped_at").notNull(),
+  intervalsRaised: integer("intervals_raised").notNull(),
+  monitorsPaused: integer("monitors_paused").notNull(),
+  seenAt: instant("seen_at"),
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from "node:child_process";
+import * as fs from "node:fs";
+import * as os from "node:os";
+import * as path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openDatabase } from "./client.ts";
+import { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "ra3d-db-"));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** A process that inserts one row after another, prints each acknowledged one, and never closes the database. */
+const writer = `
+  import { openDatabase } from "#db/client.ts";
+  const { pool } = await openDatabase({ url: undefined, dataDir: process.argv[1] });
+  await pool.query("create table if not exists kept (n int)");
+  for (let n = 0; n < 50; n += 1) {
+    await pool.query("insert into kept values ($1)", [n]);
+    process.stdout.write(n + "\\n");
+  }
+  process.kill(process.pid, "SIGKILL");
+`;
+
+it("has every acknowledged row after the process was killed", async () => {
+  const killed = spawnSync(process.execPath, ["--input-type=module-typescript", "-e", writer, folder], {
+    encoding: "utf8",
+    cwd: path.resolve(import.meta.dirname, "../.."),
+  });
+  expect(killed.signal).toBe("SIGKILL");
+  const acknowledged = killed.stdout.trim().split("\n").map(Number);
+  expect(acknowledged).toHaveLength(50);
+  const database = await openDatabase({ url: undefined, dataDir: folder });
+  const { rows } = await database.pool.query("select n from kept order by n");
+  expect(rows.map(row => row.n)).toEqual(acknowledged);
+  await database.close();
+}, 60_000);
+
+it("puts a commit on the disk before it acknowledges it", async () => {
+  const database = await openDatabase({ url: undefined, dataDir: folder });
+  const settings = await database.pool.query("show fsync");
+  expect(settings.rows[0].fsync).toBe("on");
+  expect((await database.pool.query("show wal_sync_method")).rows[0].wal_sync_method).toBe("fsync");
+  await database.close();
+}, 60_000);
+
+it("refuses a directory that a living process holds", () => {
+  const file = path.join(folder, "db.lock");
+  const unlock = lockDirectory(file);
+  expect(() => lockDirectory(file)).toThrow(DirectoryInUseError);
+  unlock();
+  lockDirectory(file)();
+});
+
+it("takes over what a dead process left, and what a new process with its old number did not write", () => {
+  const file = path.join(folder, "db.lock");
+  fs.writeFileSync(file, "999999999 1");
+  lockDirectory(file)();
+  fs.writeFileSync(file, `${process.pid} 1`);
+  lockDirectory(file)();
+  expect(fs.existsSync(file)).toBe(false);
+});

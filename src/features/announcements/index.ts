@@ -1,0 +1,1 @@
+export { type Announcement, findCurrentAnnouncement } from "./current-announcement.ts";

@@ -1,0 +1,83 @@
+import { brotliDecompressSync } from "node:zlib";
+import { expect, it } from "vitest";
+import { createPageCache, type Rendered } from "./page-cache.ts";
+
+function setUp(shared: (path: string) => boolean = () => true) {
+  let now = 0;
+  const rendered: string[] = [];
+  const pages = createPageCache(
+    async (request): Promise<Rendered> => {
+      const { pathname } = new URL(request.url);
+      rendered.push(pathname);
+      const status = pathname === "/missing" ? 404 : 200;
+      return {
+        response: new Response(`${pathname} ${rendered.length}`, { status }),
+        shared: shared(pathname),
+      };
+    },
+    1_000,
+    () => now,
+  );
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    pages(new Request(`http://ra3d.test${path}`, { headers }));
+  return { get, rendered, pass: (ms: number) => (now += ms) };
+}
+
+it("renders a shared page once while it is fresh", async () => {
+  const { get, rendered } = setUp();
+  expect(await (await get("/")).text()).toBe("/ 1");
+  const again = await get("/");
+  expect(await again.text()).toBe("/ 1");
+  expect(again.headers.get("cache-control")).toContain("public");
+  expect(rendered).toEqual(["/"]);
+});
+
+it("serves a stale page at once and renews it behind", async () => {
+  const { get, rendered, pass } = setUp();
+  await get("/");
+  pass(1_500);
+  expect(await (await get("/")).text()).toBe("/ 1");
+  expect(rendered).toHaveLength(2);
+  await Promise.resolve();
+  await expect.poll(async () => (await get("/")).text()).toBe("/ 2");
+});
+
+it("keeps nothing of a page that read the session", async () => {
+  const { get, rendered } = setUp(() => false);
+  const first = await get("/uptimes", { "accept-encoding": "br" });
+  expect(first.headers.get("cache-control")).toBe("private, no-store");
+  expect(brotliDecompressSync(new Uint8Array(await first.arrayBuffer())).toString()).toBe("/uptimes 1");
+  expect(await (await get("/uptimes")).text()).toBe("/uptimes 2");
+  expect(rendered).toHaveLength(2);
+});
+
+it("keeps no error page, and answers with its status", async () => {
+  const { get, rendered } = setUp();
+  expect((await get("/missing")).status).toBe(404);
+  await get("/missing");
+  expect(rendered).toHaveLength(2);
+});
+
+it("answers 304 to who has the page already, and compresses for who can read it", async () => {
+  const { get } = setUp();
+  const first = await get("/", { "accept-encoding": "gzip, br" });
+  expect(first.headers.get("content-encoding")).toBe("br");
+  const again = await get("/", { "if-none-match": first.headers.get("etag") ?? "" });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+it("keeps the two languages apart", async () => {
+  const { get } = setUp();
+  expect(await (await get("/")).text()).toBe("/ 1");
+  expect(await (await get("/ar")).text()).toBe("/ar 2");
+});
+
+it("stays bounded however many addresses are asked for", async () => {
+  const { get, rendered } = setUp();
+  for (let page = 0; page < 600; page += 1) await get(`/?q=${page}`);
+  await get("/?q=599");
+  expect(rendered).toHaveLength(600);
+  await get("/?q=0");
+  expect(rendered).toHaveLength(601);
+});

@@ -1,0 +1,40 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { type Actor, type Ctx, contextFor, type Services } from "#features/context/index.ts";
+import { languageOfPath } from "#web/language.ts";
+import { pageRequest } from "#web/page-context.server.ts";
+import type { Rendered } from "./page-cache.ts";
+
+type Options = {
+  services: Services;
+  build: ServerBuild;
+  mode: "production" | "development";
+  /** Reads the session cookie of a request. */
+  actorOf(request: Request, now: Date): Promise<Actor>;
+};
+
+/** Renders the pages of both languages. An answer is shared unless a loader asked who is looking. */
+export function createPages({
+  services,
+  build,
+  mode,
+  actorOf,
+}: Options): (request: Request) => Promise<Rendered> {
+  const handle = createRequestHandler(build, mode);
+  return async request => {
+    const now = new Date();
+    const language = languageOfPath(new URL(request.url).pathname);
+    let ctx: Promise<Ctx> | undefined;
+    const context = new RouterContextProvider();
+    context.set(pageRequest, {
+      services,
+      now,
+      language,
+      ctx: () => {
+        ctx ??= actorOf(request, now).then(actor => contextFor(services, actor, now));
+        return ctx;
+      },
+    });
+    const response = await handle(request, context);
+    return { response, shared: ctx === undefined };
+  };
+}

@@ -1,0 +1,60 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { ServerBuild } from "react-router";
+import { actorOfRequest } from "#api/actor.ts";
+import { createApi } from "#api/app.ts";
+import { createHealth, type HealthState } from "#api/health.ts";
+import { limits } from "#core/limits.ts";
+import type { Services } from "#features/context/index.ts";
+import { createPageCache } from "./page-cache.ts";
+import { createPages } from "./pages.ts";
+
+type Options = {
+  services: Services;
+  build: ServerBuild;
+  mode: "production" | "development";
+  /** Where the built client files are; none in development, where Vite serves them. */
+  clientDirectory?: string;
+  state: HealthState;
+  /** Ends the open streams when the process drains. */
+  closing: AbortSignal;
+};
+
+/** The whole web side as one application: health, API, files, pages. */
+export function createServer({ services, build, mode, clientDirectory, state, closing }: Options): Hono {
+  const app = new Hono();
+  const secure = services.env.PUBLIC_URL.startsWith("https:");
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: secure ? "max-age=31536000; includeSubDomains" : false,
+      xFrameOptions: "DENY",
+      referrerPolicy: "strict-origin-when-cross-origin",
+      crossOriginOpenerPolicy: "same-origin",
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+    }),
+  );
+  app.route("/", createHealth(services, state));
+  app.route("/", createApi(services, { closing }));
+  if (clientDirectory !== undefined) {
+    const immutable = "public, max-age=31536000, immutable";
+    app.get(
+      "/assets/*",
+      serveStatic({
+        root: clientDirectory,
+        precompressed: true,
+        onFound: (_path, c) => c.header("cache-control", immutable),
+      }),
+    );
+    app.get("*", serveStatic({ root: clientDirectory, precompressed: true, index: "" }));
+  }
+  const render = createPages({
+    services,
+    build,
+    mode,
+    actorOf: (request, now) => actorOfRequest(services, request, now),
+  });
+  const pages = mode === "production" ? createPageCache(render, limits.userCache.pageMs) : null;
+  app.all("*", async c => (pages ? pages(c.req.raw) : (await render(c.req.raw)).response));
+  return app;
+}

@@ -1,0 +1,56 @@
+import * as fs from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** `npm run dev`: every request goes to the same server as in production, loaded anew when its source changes. */
+function developmentServer(): Plugin {
+  return {
+    name: "ra3d:development-server",
+    apply: "serve",
+    configureServer: server => () => {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const module = await server.ssrLoadModule("/src/development.ts");
+          const handler = await module.developmentHandler();
+          // Vite has cut the base from `url`; the application wants what the browser sent.
+          request.url = request.originalUrl ?? request.url;
+          await getRequestListener(handler)(request, response);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+/** Writes .br and .gz beside each text file of the client build, so that serving one costs nothing. */
+function precompress(): Plugin {
+  return {
+    name: "ra3d:precompress",
+    apply: "build",
+    applyToEnvironment: environment => environment.name === "client",
+    async writeBundle({ dir }) {
+      const folder = dir ?? "build/client";
+      const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
+      for (const file of files.filter(name => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))) {
+        const path = `${folder}/${file}`;
+        const body = fs.readFileSync(path);
+        fs.writeFileSync(`${path}.br`, brotliCompressSync(body));
+        fs.writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+      }
+    },
+  };
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [tailwindcss(), developmentServer(), reactRouter(), precompress()],
+  server: { port: 3000, host: "127.0.0.1" },
+  build: {
+    target: isSsrBuild ? "node24" : "es2022",
+    sourcemap: isSsrBuild === true,
+    ...(isSsrBuild && { rolldownOptions: { input: "./src/main.ts" } }),
+  },
+}));
