@@ -43,6 +43,13 @@ export const limits = {
     dayKeepDays: 400,
     spanKeepDays: 400,
     pageSize: 50,
+    /** A check at once (instead of a boost, where checks come every minute already) at most this often. */
+    checkNowEveryMs: 10 * second,
+    incidentsShown: 50,
+    deliveriesShown: 50,
+    chartBucketsMax: 288,
+    importMaxBytes: 2 * 1_024 * 1_024,
+    importMaxMonitors: 1_000,
   },
   probe: {
     dnsTimeoutMs: 2 * second,
@@ -81,7 +88,13 @@ export const limits = {
   toast: { editorMs: 3 * second, defaultMs: 5 * second },
   chunkLoadMs: 120 * second,
   skeletonAfterMs: 150,
-  live: { pollMs: 700, keepAliveMs: 20 * second },
+  live: {
+    pollMs: 700,
+    keepAliveMs: 20 * second,
+    streamsPerUser: 5,
+    /** How often the sessions behind the open streams are looked at. */
+    sessionCheckMs: 5 * second,
+  },
 } as const;
 
 /** What a plan opens. `null` means no limit stated to the user; `slotsCeiling` is the stated fair-use ceiling. */
