@@ -26,7 +26,7 @@ async function template(): Promise<Blob> {
     const fresh = await openInMemory();
     await applyMigrations(fresh);
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    const partial = `${file}.${process.pid}`;
+    const partial = `${file}.${randomBytes(4).toString("hex")}`;
     fs.writeFileSync(partial, Buffer.from(await (await fresh.dump()).arrayBuffer()));
     fs.renameSync(partial, file);
     await fresh.close();

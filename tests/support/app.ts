@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
+
+export type RunningApp = {
+  url: string;
+  dataDir: string;
+  pid: number;
+  /** What it wrote so far, both streams. */
+  logs: () => string;
+  /** Ends it and resolves to its exit code; null when a signal ended it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const entry = join(root, "build", "server", "main.js");
+const readyWithinMs = 60_000;
+const stopWithinMs = 20_000;
+const pollEveryMs = 50;
+
+/**
+ * Starts the production build as a process of its own, with nothing of this process's settings, and resolves
+ * when /readyz answers. Without DATA_DIR in `env` it gets a new directory, which is removed at its end.
+ */
+export async function startApp(env: Record<string, string> = {}): Promise<RunningApp> {
+  if (!existsSync(entry)) throw new Error("There is no production build: run `npm run build` first.");
+  const port = env.PORT ?? String(await freePort());
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ra3d-app-"));
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH ?? "",
+      HOME: process.env.HOME ?? tmpdir(),
+      NODE_ENV: "production",
+      METRICS_PORT: "0",
+      ...env,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
+  });
+  const logs = collectOutput(child);
+  const endWithUs = () => killGroup(child);
+  process.once("exit", endWithUs);
+
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    const code = await endApp(child, signal);
+    process.off("exit", endWithUs);
+    if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  try {
+    await untilReady(child, url);
+  } catch (error) {
+    await stop("SIGKILL");
+    throw new Error(`The app did not become ready.\n${logs()}`, { cause: error });
+  }
+  return { url, dataDir, pid: child.pid ?? 0, logs, stop };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return () => output;
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  for (;;) {
+    if (hasEnded(child))
+      throw new Error(`it ended with ${child.signalCode ?? `exit code ${child.exitCode}`}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      response => response.ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > deadline) throw new Error(`/readyz did not answer within ${readyWithinMs} ms`);
+    await new Promise(resolve => setTimeout(resolve, pollEveryMs));
+  }
+}
+
+async function endApp(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const ended = new Promise<number | null>(resolve => void child.once("exit", resolve));
+  const timer = setTimeout(() => killGroup(child), stopWithinMs);
+  child.kill(signal);
+  const code = await ended;
+  clearTimeout(timer);
+  killGroup(child); // What it may have started and left behind.
+  return code;
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // Nothing of the group is left.
+  }
+}

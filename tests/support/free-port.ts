@@ -1,0 +1,16 @@
+import { createServer } from "node:net";
+
+/** A loopback port that was free a moment ago, for servers that cannot be asked for port 0. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === "object") resolve(address.port);
+        else reject(new Error("the probe server has no port"));
+      });
+    });
+  });
+}
