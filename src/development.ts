@@ -4,9 +4,9 @@ import { startWorker } from "#worker/index.ts";
 import { createServer } from "./server.ts";
 import { loadServerBuild } from "./server-build.ts";
 import { type RunningServices, startServices } from "./services.ts";
-import { startSignIn } from "./sign-in.ts";
+import { type SignIn, startSignIn } from "./sign-in.ts";
 
-type Kept = { running: RunningServices; stop(): Promise<void> };
+type Kept = { running: RunningServices; signIn: SignIn };
 
 /** Kept over reloads of this module: the database is opened once and the worker runs once. */
 const keptOn = globalThis as typeof globalThis & { ra3dDevelopment?: Promise<Kept> };
@@ -23,18 +23,19 @@ async function startKept(): Promise<Kept> {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => stop().then(() => process.exit(0)));
-  return { running, stop };
+  return { running, signIn };
 }
 
 let app: Promise<Hono> | undefined;
 
 async function createDevelopmentServer(): Promise<Hono> {
   keptOn.ra3dDevelopment ??= startKept();
-  const { running } = await keptOn.ra3dDevelopment;
+  const { running, signIn } = await keptOn.ra3dDevelopment;
   return createServer({
     services: running.services,
     build: await loadServerBuild(),
     mode: "development",
+    provider: signIn.provider,
     state: { draining: false },
     closing: new AbortController().signal,
   });

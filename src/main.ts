@@ -10,7 +10,7 @@ function explain(error: unknown): string {
   if (error instanceof EnvError || error instanceof DirectoryInUseError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "EADDRINUSE" || code === "EACCES")
-    return `${(error as Error).message}. Choose another PORT or HOST.`;
+    return `${(error as Error).message}. Choose another PORT, METRICS_PORT or HOST.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

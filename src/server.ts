@@ -7,6 +7,7 @@ import { createApi } from "#api/app.ts";
 import { createHealth, type HealthState } from "#api/health.ts";
 import { limits } from "#core/limits.ts";
 import type { Services } from "#features/context/index.ts";
+import type { IdentityProvider } from "#features/sign-in/index.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPages } from "./pages.ts";
 
@@ -16,13 +17,16 @@ type Options = {
   mode: "production" | "development";
   /** Where the built client files are; none in development, where Vite serves them. */
   clientDirectory?: string;
+  /** Where one signs in; null when nobody can. */
+  provider: IdentityProvider | null;
   state: HealthState;
   /** Ends the open streams when the process drains. */
   closing: AbortSignal;
 };
 
 /** The whole web side as one application: health, API, files, pages. */
-export function createServer({ services, build, mode, clientDirectory, state, closing }: Options): Hono {
+export function createServer(options: Options): Hono {
+  const { services, build, mode, clientDirectory, provider, state, closing } = options;
   const app = new Hono();
   const secure = services.env.PUBLIC_URL.startsWith("https:");
   app.use(
@@ -35,7 +39,7 @@ export function createServer({ services, build, mode, clientDirectory, state, cl
     }),
   );
   app.route("/", createHealth(services, state));
-  app.route("/", createApi(services, { closing }));
+  app.route("/", createApi(services, { provider, closing }));
   if (clientDirectory !== undefined) {
     const immutable = "public, max-age=31536000, immutable";
     app.get(

@@ -18,7 +18,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
   try {
     await applyMigrations(database);
     await loadSeed(database.db);
-    const jobs = await createJobs(database);
+    const jobs = await createJobs(database, log);
     const services: Services = { db: database.db, env, keys, log, jobs };
     return {
       services,

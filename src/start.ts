@@ -24,6 +24,7 @@ async function startWeb(
     build: await loadBuild(),
     mode: "production",
     clientDirectory: path.resolve(import.meta.dirname, "../client"),
+    provider: signIn.provider,
     state,
     closing: closing.signal,
   });

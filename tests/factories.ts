@@ -21,6 +21,8 @@ export function recordingJobs(): Jobs & { added: { name: JobName; payload: unkno
       for (const payload of payloads) added.push({ name, payload });
     },
     nudge: () => {},
+    work: async () => {},
+    schedule: async () => {},
     close: async () => {},
   };
 }

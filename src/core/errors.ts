@@ -28,6 +28,7 @@ export const errorTable = {
   boost_limit_reached: { status: 409 },
   boost_already_running: { status: 409 },
   boost_while_paused: { status: 409 },
+  boost_not_for_heartbeat: { status: 409 },
   no_notification_channel: { status: 409 },
   session_not_found: { status: 404 },
   unavailable: { status: 503 },

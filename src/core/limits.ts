@@ -15,6 +15,13 @@ export const limits = {
     touchEveryMs: 10 * minute,
     loginAttemptMs: 10 * minute,
   },
+  signIn: {
+    /** One call to Discord: the exchange of the code, or the question who that is. */
+    providerTimeoutMs: 10 * second,
+    answerMaxBytes: 64 * 1_024,
+    returnPathMax: 1_000,
+    nameMax: 64,
+  },
   userCache: { counterMs: 60 * second, pageMs: 60 * second },
   monitor: {
     nameMax: 80,
@@ -37,6 +44,8 @@ export const limits = {
     dnsNegativeCacheMs: 5 * second,
     /** Missed intervals after which a heartbeat monitor is offline (decision 50). */
     heartbeatMissedIntervals: 2,
+    /** Calls of a bot that come closer together than this part of the interval share one sample. */
+    heartbeatSampleIntervals: 0.5,
     certificateWarnDays: 14,
     stripBars: 90,
     sampleKeepDays: 35,
@@ -66,6 +75,38 @@ export const limits = {
     postAnswerMaxBytes: 4 * 1_024,
     networkControlCacheMs: 2 * second,
   },
+  worker: {
+    /** Rows claimed by one statement, how far ahead of their time, and how often there is a look. */
+    claimBatch: 500,
+    claimAheadMs: 2 * second,
+    claimEveryMs: second,
+    /** Checks are fired in steps of this length. */
+    slotMs: 10,
+    /** A lease outlives its check's time limits by this; after it another worker may take the row. */
+    leaseSlackMs: 30 * second,
+    /** What only adds a sample may wait this long for company on its way to the database; a turn hardly at all. */
+    flushPlainMs: 800,
+    flushUrgentMs: 15,
+    flushMax: 1_000,
+    /** Claimed and running checks in memory; no more are claimed above it. */
+    heldMax: 10_000,
+    /** How often a worker says that it lives, and how long it is believed. */
+    seenEveryMs: 10 * second,
+    seenForMs: 30 * second,
+    /** How long all control targets together may take to answer. */
+    controlTimeoutMs: 3 * second,
+    /** How long a stopping worker waits for running checks before it gives them back. */
+    drainMs: 5 * second,
+  },
+  /** For work whose process died: everything else is handled where it is done. */
+  job: {
+    expireInSeconds: 5 * 60,
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 15 * 60,
+    deleteAfterSeconds: 60 * 60,
+  },
   notification: {
     timeoutMs: 10 * second,
     retries: 8,
@@ -76,7 +117,7 @@ export const limits = {
     emailsPerDay: 200,
     keepDays: 90,
   },
-  humanCheck: { challengeMs: 5 * minute, maxNumber: 60_000 },
+  humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,
     readsPerMinute: 300,
@@ -84,7 +125,15 @@ export const limits = {
     loginsPerMinute: 20,
     heartbeatsPerMinute: 30,
   },
-  avatar: { maxBytes: 512 * 1_024, timeoutMs: 5 * second, cacheEntries: 500 },
+  health: { timeoutMs: 2 * second },
+  avatar: {
+    maxBytes: 512 * 1_024,
+    timeoutMs: 5 * second,
+    cacheEntries: 500,
+    cacheBytes: 32 * 1_024 * 1_024,
+    /** How long a browser keeps the default picture that stood in for one that could not be fetched. */
+    retryAfterS: 300,
+  },
   toast: { editorMs: 3 * second, defaultMs: 5 * second },
   chunkLoadMs: 120 * second,
   skeletonAfterMs: 150,
@@ -92,6 +141,8 @@ export const limits = {
     pollMs: 700,
     keepAliveMs: 20 * second,
     streamsPerUser: 5,
+    /** How long a browser waits before it opens a broken stream again. */
+    retryMs: 2 * second,
     /** How often the sessions behind the open streams are looked at. */
     sessionCheckMs: 5 * second,
   },

@@ -1,7 +1,9 @@
 import * as path from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type { Database } from "./client.ts";
+import type { Database, Db } from "./client.ts";
 import { packageRoot } from "./package-root.ts";
 
 /** Any number: processes that start together wait for each other under it. */
@@ -19,4 +21,13 @@ export async function applyMigrations(database: Pick<Database, "pool">): Promise
     await client.query("select pg_advisory_unlock($1)", [lockKey]).catch(() => {});
     client.release();
   }
+}
+
+/** Whether the database has every migration of this build. Throws where it cannot be asked. */
+export async function areMigrationsApplied(db: Db): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
+  const { rows } = await db.execute<{ applied: string | null }>(
+    sql`select max(created_at) as applied from drizzle.__drizzle_migrations`,
+  );
+  return Number(rows[0]?.applied ?? 0) >= newest;
 }

@@ -5,6 +5,12 @@ CREATE TABLE "announcements" (
 	"published_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "checker_states" (
+	"worker_id" text PRIMARY KEY NOT NULL,
+	"isolated" boolean DEFAULT false NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"id" text PRIMARY KEY NOT NULL,
 	"monitor_id" text NOT NULL,
@@ -191,6 +197,7 @@ ALTER TABLE "entitlements" ADD CONSTRAINT "entitlements_user_id_users_id_fk" FOR
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_turn" ON "deliveries" USING btree ("monitor_id","turn","channel");--> statement-breakpoint
 CREATE INDEX "deliveries_monitor" ON "deliveries" USING btree ("monitor_id","created_at");--> statement-breakpoint
+CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("monitor_id") WHERE "deliveries"."status" in ('queued', 'sending', 'retrying');--> statement-breakpoint
 CREATE INDEX "boosts_user" ON "boosts" USING btree ("user_id","started_at");--> statement-breakpoint
 CREATE INDEX "monitor_spans_time" ON "monitor_spans" USING btree ("monitor_id","started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "monitor_spans_open" ON "monitor_spans" USING btree ("monitor_id") WHERE "monitor_spans"."ended_at" is null;--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { deliveryKinds, deliveryStatuses, failureCauses, notificationChannels } from "#core/vocabulary.ts";
 import { instant } from "./columns.ts";
@@ -25,12 +26,16 @@ export const deliveries = pgTable(
     /** A short reason without addresses ("HTTP 404", "ECONNREFUSED"). */
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull(),
+    /** When it is tried again; while it is being sent, when it counts as lost and is taken up anew. */
     nextAttemptAt: instant("next_attempt_at"),
     sentAt: instant("sent_at"),
   },
   table => [
     uniqueIndex("deliveries_turn").on(table.monitorId, table.turn, table.channel),
     index("deliveries_monitor").on(table.monitorId, table.createdAt),
+    index("deliveries_waiting")
+      .on(table.monitorId)
+      .where(sql`${table.status} in ('queued', 'sending', 'retrying')`),
   ],
 );
 

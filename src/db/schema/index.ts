@@ -1,4 +1,5 @@
 export * from "./announcements.ts";
+export * from "./checkers.ts";
 export * from "./deliveries.ts";
 export * from "./monitors.ts";
 export * from "./protection.ts";

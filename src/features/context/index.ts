@@ -6,6 +6,8 @@ import type { Role } from "#core/vocabulary.ts";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "../jobs/index.ts";
 
+export { fieldErrors, parseInput } from "./parse-input.ts";
+
 /** Who asks. `system` is the worker acting for nobody in particular. */
 export type Actor =
   | { kind: "visitor" }

@@ -1,1 +1,2 @@
-export type { JobName, JobPayloads, Jobs } from "./jobs.ts";
+export { createJobs } from "./create-jobs.ts";
+export type { JobHandler, JobName, JobPayloads, Jobs } from "./jobs.ts";

@@ -3,13 +3,28 @@ import type { Tx } from "#db/client.ts";
 /** Work done apart from a request, at least once, with retries. Payloads are small and hold no secret. */
 export type JobPayloads = {
   "deliver-notification": { deliveryId: string };
+  "sweep-deliveries": Record<never, never>;
+  "roll-up-days": Record<never, never>;
+  "purge-old": Record<never, never>;
 };
 export type JobName = keyof JobPayloads;
 
+export type JobHandler<Name extends JobName> = (payloads: JobPayloads[Name][]) => Promise<void>;
+
 export type Jobs = {
   /** Adds jobs inside the caller's transaction: they exist when it commits, and only then. */
-  add<Name extends JobName>(tx: Tx, name: Name, payloads: JobPayloads[Name][]): Promise<void>;
+  add<Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    payloads: JobPayloads[Name][],
+    options?: { startAfter?: Date },
+  ): Promise<void>;
   /** Asks this process' workers to look at once, after the commit; other processes look within a second. */
   nudge(name: JobName): void;
+  /** Lets this process do the jobs of a queue, so many at a time, until it closes. A rejection is a retry of all. */
+  work<Name extends JobName>(name: Name, batch: number, handler: JobHandler<Name>): Promise<void>;
+  /** Adds a job whenever the cron expression (UTC) says so, once for all processes. */
+  schedule(name: JobName, cron: string): Promise<void>;
+  /** Waits for running jobs, a few seconds at most. Jobs that are added later are kept for the next process. */
   close(): Promise<void>;
 };

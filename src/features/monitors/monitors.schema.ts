@@ -84,6 +84,9 @@ function crossChecks(
     issue("webhookUrl", "webhook_required");
 }
 
+/** The form field by field, for the description of the API; what fields say about each other is checked by the verbs. */
+export const MonitorDraft = z.object(fields);
+
 /** What the add form sends. */
 export const MonitorCreate = z
   .object(fields)
@@ -196,6 +199,10 @@ export const MonitorSummary = z.object({
   offline: z.number().int(),
   pending: z.number().int(),
   paused: z.number().int(),
+  /** What the end of a plan did to the monitors, until the owner has seen it. */
+  planNotice: z
+    .object({ at: instant, intervalsRaised: z.number().int(), monitorsPaused: z.number().int() })
+    .nullable(),
   /** The checking side has no network: statuses are frozen. */
   checkerIsolated: z.boolean(),
 });
@@ -265,3 +272,44 @@ export const MonitorDetail = z.object({
   summary: MonitorSummary,
 });
 export type MonitorDetail = z.output<typeof MonitorDetail>;
+
+/** The address that the bot calls, after it was replaced. */
+export const HeartbeatAddress = z.object({ heartbeatUrl: z.string() });
+export type HeartbeatAddress = z.output<typeof HeartbeatAddress>;
+
+export const monitorExportKind = "ra3d-monitors";
+
+/** A monitor in the export file: what its owner set, without webhook and heartbeat address. */
+export const ExportedMonitor = z.object({
+  name: z.string(),
+  type: z.enum(monitorTypes),
+  mode: z.enum(monitorModes),
+  url: z.string().nullable(),
+  intervalS: z.number().int(),
+  acceptedStatuses: z.string(),
+  keyword: z.string().nullable(),
+  emailEnabled: z.boolean(),
+  email: z.string().nullable(),
+  onProfile: z.boolean(),
+  paused: z.boolean(),
+});
+export type ExportedMonitor = z.output<typeof ExportedMonitor>;
+
+export const MonitorExport = z.object({
+  kind: z.literal(monitorExportKind),
+  version: z.literal(1),
+  exportedAt: instant,
+  monitors: z.array(ExportedMonitor),
+});
+export type MonitorExport = z.output<typeof MonitorExport>;
+
+/** Why a monitor of an imported file was left out: its kind, a request that we do not make, its address, its form. */
+export const importSkipReasons = ["type", "request", "url", "invalid"] as const;
+
+export const ImportReport = z.object({
+  imported: z.number().int(),
+  skipped: z.array(z.object({ name: z.string(), reason: z.enum(importSkipReasons) })),
+  /** How many were given a longer interval than the file said, because the plan's shortest one is longer. */
+  intervalsRaised: z.number().int(),
+});
+export type ImportReport = z.output<typeof ImportReport>;

@@ -19,6 +19,7 @@ export const validationMessages = define(
     webhook_invalid:
       "This is not a Discord webhook address. It begins with https://discord.com/api/webhooks/",
     heartbeat_needs_bot: "A heartbeat address is for bots only.",
+    import_unreadable: "This is neither an export of ours nor a backup of Uptime Kuma.",
     human_check_required: "Please complete the Captcha.",
     language_invalid: "Choose English or Arabic.",
     age_required: "Please confirm that you are at least 13 years old.",
@@ -39,6 +40,7 @@ export const validationMessages = define(
     webhook_required: "رابط ويب هوك ديسكورد مطلوب عند تفعيل إشعارات ديسكورد",
     webhook_invalid: "هذا ليس رابط ويب هوك من ديسكورد. يبدأ الرابط بـ https://discord.com/api/webhooks/",
     heartbeat_needs_bot: "عنوان النبض مخصص للبوتات فقط.",
+    import_unreadable: "هذا الملف ليس تصديرًا من موقعنا ولا نسخة احتياطية من Uptime Kuma.",
     human_check_required: "أكمل اختبار التحقق من فضلك.",
     language_invalid: "اختر الإنجليزية أو العربية.",
     age_required: "أكّد أن عمرك 13 سنة على الأقل من فضلك.",

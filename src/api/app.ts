@@ -1,0 +1,77 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { except } from "hono/combine";
+import { AppError } from "#core/errors.ts";
+import { type Clock, systemClock } from "#core/time.ts";
+import type { Services } from "#features/context/index.ts";
+import { createMonitorWatch } from "#features/monitors/index.ts";
+import { createRateLimits } from "#features/rate-limits/index.ts";
+import { discordProvider, type IdentityProvider } from "#features/sign-in/index.ts";
+import { createAvatarProxy } from "#features/users/index.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { answerError, answerRefusal } from "./api-error.ts";
+import { avatarRoutes } from "./avatars.ts";
+import { docsRoutes } from "./docs.ts";
+import { humanCheckRoutes } from "./human-check.ts";
+import { bodySize } from "./middleware/body-size.ts";
+import { refuseCrossSite } from "./middleware/cross-site.ts";
+import { requestLanguage } from "./middleware/language.ts";
+import { rateLimit } from "./middleware/rate-limit.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { requestSession, requireAge } from "./middleware/session.ts";
+import { monitorHeartbeatRoutes } from "./monitor-heartbeat.ts";
+import { monitorRoutes } from "./monitors.ts";
+import { createRouter } from "./router.ts";
+import { sessionRoutes } from "./sessions.ts";
+import { settingsRoutes } from "./settings.ts";
+import { signInRoutes } from "./sign-in.ts";
+import { statisticsRoutes } from "./statistics.ts";
+import { userRoutes } from "./user.ts";
+
+export type ApiOptions = {
+  clock?: Clock;
+  /** Where one signs in; by default Discord with the credentials of the settings, null without them. */
+  provider?: IdentityProvider | null;
+  /** Aborted when the process drains: ends the open streams. */
+  closing?: AbortSignal;
+};
+
+function withMiddleware(app: OpenAPIHono<ApiEnv>, services: Services, options: ApiOptions): void {
+  const provider = options.provider === undefined ? discordProvider(services.env) : options.provider;
+  const closing = options.closing ?? new AbortController().signal;
+  app.use("*", requestLog(services.log), requestLanguage);
+  app.use("*", async (c, next) => {
+    c.header("cache-control", "no-store");
+    c.set("provider", provider);
+    c.set("closing", closing);
+    await next();
+  });
+  // A file of monitors is larger; its route has a limit of its own.
+  app.use("*", except("/api/monitors/import", bodySize()));
+  app.use("*", requestSession(services, options.clock ?? systemClock));
+  app.use("*", refuseCrossSite(services.env.PUBLIC_URL));
+  app.use("*", rateLimit(services, createRateLimits(services)), requireAge);
+}
+
+/** Everything under /api. A thin layer: what is decided is decided by the verbs of features. */
+export function createApi(services: Services, options: ApiOptions = {}) {
+  const app = createRouter().basePath("/api");
+  app.onError(answerError);
+  withMiddleware(app, services, options);
+  const provider = options.provider === undefined ? discordProvider(services.env) : options.provider;
+  const api = app
+    .route("/", userRoutes)
+    .route("/", settingsRoutes)
+    .route("/", sessionRoutes)
+    .route("/", humanCheckRoutes)
+    .route("/", statisticsRoutes)
+    .route("/", avatarRoutes(createAvatarProxy(provider)))
+    .route("/", signInRoutes)
+    .route("/", monitorRoutes(createMonitorWatch(services, options.clock ?? systemClock)))
+    .route("/", monitorHeartbeatRoutes);
+  api.route("/", docsRoutes(api));
+  api.all("*", c => answerRefusal(c, new AppError("not_found")));
+  return api;
+}
+
+/** The type that the typed client of the pages is made from. */
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,1 @@
+export { assertAge, giveConsent } from "./give-consent.ts";

@@ -1,0 +1,1 @@
+export { isDatabaseReady } from "./database-ready.ts";

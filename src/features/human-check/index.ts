@@ -1,0 +1,1 @@
+export { assertHumanCheck, createHumanCheck, purgeSpentSolutions } from "./human-check.ts";

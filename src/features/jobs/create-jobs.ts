@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type JobInsert, PgBoss } from "pg-boss";
+import { limits } from "#core/limits.ts";
+import type { Log } from "#core/log.ts";
+import type { Database } from "#db/client.ts";
+import type { JobName, JobPayloads, Jobs } from "./jobs.ts";
+
+/** `stately` keeps one job waiting and one running at most: for work that always does all there is to do. */
+const queues: Record<JobName, { policy: "standard" | "stately" }> = {
+  "deliver-notification": { policy: "standard" },
+  "sweep-deliveries": { policy: "stately" },
+  "roll-up-days": { policy: "stately" },
+  "purge-old": { policy: "stately" },
+};
+
+/** Opens the job queues in the database's schema `jobs`; makes it when it is missing, once for all processes. */
+export async function createJobs(database: Pick<Database, "kind" | "pool">, log?: Log): Promise<Jobs> {
+  const { pool } = database;
+  const boss = new PgBoss({
+    schema: "jobs",
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    db: {
+      executeSql: async (text, values) => {
+        // Several statements without values answer with a list; nobody reads the rows of those.
+        const result = await pool.query(text, values);
+        return Array.isArray(result) ? { rows: [] } : result;
+      },
+    },
+    // Indexes are rebuilt by statements that the embedded database does not know.
+    reindex: database.kind !== "embedded",
+    monitorVacuum: false,
+  });
+  boss.on("error", err => log?.error({ err }, "job queue"));
+  await boss.start();
+  for (const [name, { policy }] of Object.entries(queues)) {
+    await boss.createQueue(name, { policy, ...limits.job });
+    // Fills the queue's cache: on one connection, asking for it inside a transaction would wait for ever.
+    await boss.insert(name, []);
+  }
+  const workers = new Map<JobName, string[]>();
+  return {
+    async add(tx, name, payloads, options = {}) {
+      if (payloads.length === 0) return;
+      const { startAfter } = options;
+      const jobs = payloads.map((data): JobInsert => (startAfter ? { data, startAfter } : { data }));
+      await boss.insert(name, jobs, { db: fromDrizzle(tx, sql) });
+    },
+    nudge(name) {
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    },
+    async work<Name extends JobName>(
+      name: Name,
+      batch: number,
+      handler: (payloads: JobPayloads[Name][]) => Promise<void>,
+    ) {
+      const options = { batchSize: batch, pollingIntervalSeconds: 1, burstWhenBatchFull: true };
+      const id = await boss.work<JobPayloads[Name]>(name, options, jobs =>
+        handler(jobs.map(job => job.data)),
+      );
+      workers.set(name, [...(workers.get(name) ?? []), id]);
+    },
+    schedule: (name, cron) => boss.schedule(name, cron, null, { tz: "UTC" }),
+    close: () => boss.stop({ graceful: true, timeout: limits.worker.drainMs }),
+  };
+}

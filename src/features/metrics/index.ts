@@ -1,0 +1,2 @@
+export { createMetricsServer, type MetricsServer } from "./metrics-server.ts";
+export { metrics, registry } from "./registry.ts";

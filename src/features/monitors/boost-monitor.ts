@@ -1,0 +1,56 @@
+import { and, count, eq, gt, lte } from "drizzle-orm";
+import { AppError } from "#core/errors.ts";
+import { createId } from "#core/ids.ts";
+import { limits, plans } from "#core/limits.ts";
+import { addMs, dayMs, secondMs } from "#core/time.ts";
+import type { Tx } from "#db/client.ts";
+import { boosts, monitors } from "#db/schema/index.ts";
+import { checkNow, rescheduleChecking } from "../checks/index.ts";
+import { assertUser, type Ctx } from "../context/index.ts";
+import { planOf } from "../plans/index.ts";
+import { getMonitorItem } from "./get-monitor-item.ts";
+import type { MonitorItem } from "./monitors.schema.ts";
+import { lockOwnedMonitor, lockOwner, type MonitorRow } from "./owned-monitor.ts";
+
+/**
+ * One tap: checks every minute for an hour, so many times a day as the plan says. Where checks come every minute
+ * anyway, it is one check at once (decision 8).
+ */
+export async function boostMonitor(ctx: Ctx, input: { id: string }): Promise<MonitorItem> {
+  const userId = assertUser(ctx);
+  await ctx.db.transaction(async tx => {
+    await lockOwner(tx, userId);
+    const row = await lockOwnedMonitor(tx, userId, input.id);
+    if (row.mode === "heartbeat") throw new AppError("boost_not_for_heartbeat");
+    if (row.pausedAt !== null) throw new AppError("boost_while_paused");
+    const perDay = plans[await planOf(tx, userId, ctx.now)].boostsPerDay;
+    if (perDay === null) await checkAtOnce(tx, row, ctx.now);
+    else await startBoost(tx, row, perDay, ctx.now);
+  });
+  return getMonitorItem(ctx, input.id);
+}
+
+async function checkAtOnce(tx: Tx, row: MonitorRow, now: Date): Promise<void> {
+  const again = row.checkNowAt === null ? now : addMs(row.checkNowAt, limits.monitor.checkNowEveryMs);
+  if (again > now)
+    throw new AppError("rate_limited", { seconds: Math.ceil((again.getTime() - now.getTime()) / secondMs) });
+  await tx.update(monitors).set({ checkNowAt: now }).where(eq(monitors.id, row.id));
+  await checkNow(tx, row.id, now);
+}
+
+async function startBoost(tx: Tx, row: MonitorRow, perDay: number, now: Date): Promise<void> {
+  if (row.boostUntil !== null && row.boostUntil > now) throw new AppError("boost_already_running");
+  const dayAgo = addMs(now, -dayMs);
+  const mine = eq(boosts.userId, row.ownerId);
+  const [used] = await tx
+    .select({ count: count() })
+    .from(boosts)
+    .where(and(mine, gt(boosts.startedAt, dayAgo)));
+  if (used !== undefined && used.count >= perDay) throw new AppError("boost_limit_reached", { max: perDay });
+  await tx.delete(boosts).where(and(mine, lte(boosts.startedAt, dayAgo)));
+  await tx.insert(boosts).values({ id: createId(), userId: row.ownerId, monitorId: row.id, startedAt: now });
+  const boostUntil = addMs(now, limits.monitor.boostMs);
+  await tx.update(monitors).set({ boostUntil, updatedAt: now }).where(eq(monitors.id, row.id));
+  const { seq, intervalS, mode } = row;
+  await rescheduleChecking(tx, { monitorId: row.id, seq, intervalS, mode, boostUntil, due: "now" }, now);
+}

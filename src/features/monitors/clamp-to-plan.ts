@@ -1,0 +1,90 @@
+import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { plans } from "#core/limits.ts";
+import type { Tx } from "#db/client.ts";
+import { entitlements, monitors, planClamps } from "#db/schema/index.ts";
+import { rescheduleChecking } from "../checks/index.ts";
+import { assertUser, type Ctx } from "../context/index.ts";
+import { planOf } from "../plans/index.ts";
+import { lockOwner } from "./owned-monitor.ts";
+import { pauseRow } from "./pause-monitor.ts";
+
+export type Clamped = { intervalsRaised: number; monitorsPaused: number };
+
+/**
+ * Fits an owner's monitors into the plan that holds now: shorter intervals become the plan's shortest, and monitors
+ * beyond its slots are paused. To be called in the transaction that makes a plan smaller.
+ */
+export async function clampToPlan(tx: Tx, userId: string, now: Date): Promise<Clamped> {
+  await lockOwner(tx, userId);
+  const plan = plans[await planOf(tx, userId, now)];
+  const intervalsRaised = await raiseIntervals(tx, userId, plan.minIntervalS, now);
+  const monitorsPaused = await pauseBeyond(tx, userId, plan.slotsCeiling, now);
+  const clamped = { intervalsRaised, monitorsPaused };
+  // With nothing to tell, an earlier notice that waits to be seen stays.
+  const changed = intervalsRaised + monitorsPaused > 0 ? { ...clamped, seenAt: null } : {};
+  await tx
+    .insert(planClamps)
+    .values({ userId, clampedAt: now, ...clamped })
+    .onConflictDoUpdate({ target: planClamps.userId, set: { clampedAt: now, ...changed } });
+  return clamped;
+}
+
+async function raiseIntervals(tx: Tx, userId: string, intervalS: number, now: Date): Promise<number> {
+  const raised = await tx
+    .update(monitors)
+    .set({ intervalS, updatedAt: now })
+    .where(and(eq(monitors.ownerId, userId), lt(monitors.intervalS, intervalS)))
+    .returning();
+  for (const { id, seq, mode, boostUntil } of raised)
+    await rescheduleChecking(tx, { monitorId: id, seq, mode, boostUntil, intervalS, due: "grid" }, now);
+  return raised.length;
+}
+
+/** Those that do not run anyway give their slot up first, then the newest. */
+async function pauseBeyond(tx: Tx, userId: string, slots: number, now: Date): Promise<number> {
+  const holding = or(isNull(monitors.pauseReason), ne(monitors.pauseReason, "plan"));
+  const held = await tx
+    .select({ id: monitors.id, pausedAt: monitors.pausedAt })
+    .from(monitors)
+    .where(and(eq(monitors.ownerId, userId), holding))
+    .orderBy(desc(isNotNull(monitors.pausedAt)), desc(monitors.createdAt), desc(monitors.seq));
+  const beyond = held.slice(0, Math.max(0, held.length - slots));
+  for (const { id, pausedAt } of beyond) {
+    if (pausedAt === null) await pauseRow(tx, id, "plan", now);
+    else await tx.update(monitors).set({ pauseReason: "plan", updatedAt: now }).where(eq(monitors.id, id));
+  }
+  return beyond.length;
+}
+
+/** How many owners one run looks at; the next run goes on. */
+const ownersPerRun = 500;
+
+/** Clamps every owner whose plan has ended since it was last looked at. Returns how many owners that were. */
+export async function clampExpiredPlans(ctx: Pick<Ctx, "db" | "now" | "log">): Promise<number> {
+  const ended = await ctx.db
+    .select({ userId: entitlements.userId })
+    .from(entitlements)
+    .leftJoin(planClamps, eq(planClamps.userId, entitlements.userId))
+    .where(
+      and(
+        ne(entitlements.plan, "free"),
+        lte(entitlements.validUntil, ctx.now),
+        or(isNull(planClamps.userId), lt(planClamps.clampedAt, entitlements.validUntil)),
+      ),
+    )
+    .limit(ownersPerRun);
+  for (const { userId } of ended) {
+    const clamped = await ctx.db.transaction(tx => clampToPlan(tx, userId, ctx.now));
+    if (clamped.intervalsRaised + clamped.monitorsPaused > 0)
+      ctx.log.info({ userId, ...clamped }, "monitors fitted into the plan");
+  }
+  return ended.length;
+}
+
+/** The owner has read what the end of the plan did. */
+export async function dismissPlanNotice(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .update(planClamps)
+    .set({ seenAt: ctx.now })
+    .where(eq(planClamps.userId, assertUser(ctx)));
+}

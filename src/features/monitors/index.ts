@@ -1,0 +1,14 @@
+export { boostMonitor } from "./boost-monitor.ts";
+export { type Clamped, clampExpiredPlans, clampToPlan, dismissPlanNotice } from "./clamp-to-plan.ts";
+export { createMonitor } from "./create-monitor.ts";
+export { deleteMonitor } from "./delete-monitor.ts";
+export { exportMonitors } from "./export-monitors.ts";
+export { getMonitor, getResponseTimes } from "./get-monitor.ts";
+export { importMonitors } from "./import-monitors.ts";
+export { listMonitors } from "./list-monitors.ts";
+export type { MonitorEvent } from "./live-view.ts";
+export { pauseMonitor } from "./pause-monitor.ts";
+export { resumeMonitor } from "./resume-monitor.ts";
+export { rotateHeartbeat } from "./rotate-heartbeat.ts";
+export { updateMonitor } from "./update-monitor.ts";
+export { createMonitorWatch, type MonitorWatch, type Watcher } from "./watch-monitors.ts";

@@ -1,0 +1,1 @@
+export { getCounters } from "./get-counters.ts";

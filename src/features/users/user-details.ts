@@ -1,0 +1,23 @@
+import type { Language } from "#core/vocabulary.ts";
+import { subscriptionCheckOf } from "../plans/index.ts";
+import type { FoundSession } from "../sessions/index.ts";
+import { avatarUrlOf } from "./avatar-url.ts";
+import type { UserDetails } from "./users.schema.ts";
+
+/** What the owner of a session is told about themselves. */
+export function userDetailsOf(session: FoundSession, now: Date, language: Language): UserDetails {
+  const { id, username, globalName, role, email, emailVerified, emailNotifications } = session.user;
+  return {
+    id,
+    username,
+    globalName,
+    avatarUrl: avatarUrlOf(session.user),
+    role,
+    language: session.user.language,
+    emailNotifications,
+    email,
+    emailVerified,
+    ageConfirmed: session.ageConfirmed,
+    subscriptionCheck: subscriptionCheckOf(session.entitlement, now, language),
+  };
+}

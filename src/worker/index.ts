@@ -1,0 +1,1 @@
+export { startWorker, type Worker, type WorkerFigures, type WorkerParts } from "./start-worker.ts";

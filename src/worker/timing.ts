@@ -1,0 +1,34 @@
+/** The worker's clock and timers, one thing so that tests can move both. */
+export type Timing = {
+  now(): Date;
+  /** Calls back once; the returned function prevents it. */
+  after(delayMs: number, callback: () => void): () => void;
+};
+
+export const systemTiming: Timing = {
+  now: () => new Date(),
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Runs a task again and again, each time so long after the last one ended, until stopped. */
+export function repeat(timing: Timing, everyMs: number, task: () => Promise<void>) {
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let cancel = timing.after(0, () => run());
+  const run = () => {
+    running = task().finally(() => {
+      if (!stopped) cancel = timing.after(everyMs, run);
+    });
+  };
+  return {
+    /** No further run; resolves when the running one has ended. */
+    stop(): Promise<void> {
+      stopped = true;
+      cancel();
+      return running;
+    },
+  };
+}
