@@ -45,12 +45,33 @@ function precompress(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), developmentServer(), reactRouter(), precompress()],
+/** Puts our own loading of page code (time limit, one reload) in the place of React Router's, which reloads for ever. */
+function chunkLoading(): Plugin {
+  const theirs = /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/;
+  let replaced = false;
+  return {
+    name: "ra3d:chunk-loading",
+    apply: "build",
+    applyToEnvironment: environment => environment.name === "client",
+    load: {
+      filter: { id: theirs },
+      handler() {
+        replaced = true;
+        return `export { loadRouteModule } from ${JSON.stringify(`${import.meta.dirname}/src/web/errors/load-route-module.ts`)};`;
+      },
+    },
+    buildEnd(error) {
+      if (!error && !replaced)
+        this.error("React Router keeps loadRouteModule in another file now: see chunkLoading");
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), developmentServer(), reactRouter(), chunkLoading(), precompress()],
   server: { port: 3000, host: "127.0.0.1" },
-  build: {
-    target: isSsrBuild ? "node24" : "es2022",
-    sourcemap: isSsrBuild === true,
-    ...(isSsrBuild && { rolldownOptions: { input: "./src/main.ts" } }),
+  build: { target: "es2022" },
+  environments: {
+    ssr: { build: { target: "node24", sourcemap: true, rolldownOptions: { input: "./src/main.ts" } } },
   },
-}));
+});

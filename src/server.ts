@@ -50,7 +50,8 @@ export function createServer(options: Options): Hono {
         onFound: (_path, c) => c.header("cache-control", immutable),
       }),
     );
-    app.get("*", serveStatic({ root: clientDirectory, precompressed: true, index: "" }));
+    const file = "/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest)}";
+    app.get(file, serveStatic({ root: clientDirectory, precompressed: true }));
   }
   const render = createPages({
     services,
