@@ -99,6 +99,12 @@ export default {
       room("worker"),
       [room("(features|probes|core|i18n)"), "^packages/"],
     ),
+    wall(
+      "stand-in-is-an-outside-service",
+      "The stand-in plays Discord for development and tests: it knows the product's words, never its features or doors.",
+      room("stand-in"),
+      [room("(core|i18n)")],
+    ),
     {
       name: "rooms-know-no-composition",
       comment: "The files at the root of src put the rooms together. Pass down what a room needs from them.",

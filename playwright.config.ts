@@ -27,6 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop },
-    { name: "mobile", use: mobile },
+    // What concerns processes and not pages needs one width only.
+    { name: "mobile", use: mobile, testIgnore: "**/processes.spec.ts" },
   ],
 });

@@ -9,8 +9,8 @@ import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { startApp } from "../tests/support/app.ts";
 import { findChromium } from "../tests/support/chromium.ts";
+import { postJson, signIn } from "../tests/support/sign-in.ts";
 import { pagesPerSecond } from "./support/load.ts";
-import { postJson, signIn } from "./support/sign-in.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "3" } } });
 const runs = Number(values.runs);

@@ -53,8 +53,6 @@ export async function startApplication(
     await running.close();
   };
   try {
-    const metrics = await createMetricsServer(env);
-    stops.push(metrics.close);
     let signIn: string | null = null;
     if (env.ROLE !== "web") {
       const worker = await startWorker(services);
@@ -65,6 +63,8 @@ export async function startApplication(
       signIn = web.signIn;
       stops.push(web.stop);
     }
+    const metrics = await createMetricsServer(env);
+    stops.push(metrics.close);
     services.log.info(
       { role: env.ROLE, database: running.database.kind, loopback: isLoopbackHost(env.HOST) },
       "started",

@@ -1,5 +1,4 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { except } from "hono/combine";
 import { AppError } from "#core/errors.ts";
 import { type Clock, systemClock } from "#core/time.ts";
 import type { Services } from "#features/context/index.ts";
@@ -20,6 +19,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { requestSession, requireAge } from "./middleware/session.ts";
 import { monitorHeartbeatRoutes } from "./monitor-heartbeat.ts";
 import { monitorRoutes } from "./monitors.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { createRouter } from "./router.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { settingsRoutes } from "./settings.ts";
@@ -35,8 +35,10 @@ export type ApiOptions = {
   closing?: AbortSignal;
 };
 
-function withMiddleware(app: OpenAPIHono<ApiEnv>, services: Services, options: ApiOptions): void {
-  const provider = options.provider === undefined ? discordProvider(services.env) : options.provider;
+type Settled = ApiOptions & { clock: Clock; provider: IdentityProvider | null };
+
+function withMiddleware(app: OpenAPIHono<ApiEnv>, services: Services, options: Settled): void {
+  const { clock, provider } = options;
   const closing = options.closing ?? new AbortController().signal;
   app.use("*", requestLog(services.log), requestLanguage);
   app.use("*", async (c, next) => {
@@ -45,19 +47,17 @@ function withMiddleware(app: OpenAPIHono<ApiEnv>, services: Services, options: A
     c.set("closing", closing);
     await next();
   });
-  // A file of monitors is larger; its route has a limit of its own.
-  app.use("*", except("/api/monitors/import", bodySize()));
-  app.use("*", requestSession(services, options.clock ?? systemClock));
+  app.use("*", bodySize(), requestSession(services, clock));
   app.use("*", refuseCrossSite(services.env.PUBLIC_URL));
   app.use("*", rateLimit(services, createRateLimits(services)), requireAge);
 }
 
 /** Everything under /api. A thin layer: what is decided is decided by the verbs of features. */
 export function createApi(services: Services, options: ApiOptions = {}) {
+  const { clock = systemClock, provider = discordProvider(services.env) } = options;
   const app = createRouter().basePath("/api");
   app.onError(answerError);
-  withMiddleware(app, services, options);
-  const provider = options.provider === undefined ? discordProvider(services.env) : options.provider;
+  withMiddleware(app, services, { ...options, clock, provider });
   const api = app
     .route("/", userRoutes)
     .route("/", settingsRoutes)
@@ -66,9 +66,10 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", statisticsRoutes)
     .route("/", avatarRoutes(createAvatarProxy(provider)))
     .route("/", signInRoutes)
-    .route("/", monitorRoutes(createMonitorWatch(services, options.clock ?? systemClock)))
-    .route("/", monitorHeartbeatRoutes);
-  api.route("/", docsRoutes(api));
+    .route("/", monitorRoutes(createMonitorWatch(services, clock)))
+    .route("/", monitorHeartbeatRoutes)
+    .route("/", notificationRoutes);
+  api.route("/", docsRoutes(api, services.env.PUBLIC_URL));
   api.all("*", c => answerRefusal(c, new AppError("not_found")));
   return api;
 }

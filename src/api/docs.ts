@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { brand } from "#core/brand.ts";
 import { limits } from "#core/limits.ts";
+import type { PlainPage } from "#core/plain-page.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { docsPage } from "./pages/docs-page.ts";
 import { sendPage } from "./pages/send-page.ts";
@@ -16,15 +17,18 @@ Every answer carries RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset (s
 
 Requests that change something are refused when another site may have sent them: a program sends the header \`origin\` with the address of this site. There is no CORS.`;
 
-/** The description of the API, generated from its routes, for programs and for people. */
-export function docsRoutes(api: OpenAPIHono<ApiEnv>) {
-  const describe = (publicUrl: string) =>
-    api.getOpenAPI31Document({
+/** The description of the API, generated from its routes, for programs and for people; made once, when first asked. */
+export function docsRoutes(api: OpenAPIHono<ApiEnv>, publicUrl: string) {
+  let document: object | undefined;
+  const describe = (): object =>
+    (document ??= api.getOpenAPI31Document({
       openapi: "3.1.0",
       info: { title: `${brand.name.en} API`, version: brand.version, description },
       servers: [{ url: publicUrl }],
-    });
+    }));
+  let page: PlainPage | undefined;
+  const describePage = (): PlainPage => (page ??= docsPage(describe()));
   return createRouter()
-    .get("/openapi.json", c => c.json(describe(c.get("ctx").env.PUBLIC_URL)))
-    .get("/docs", c => sendPage(c, docsPage(describe(c.get("ctx").env.PUBLIC_URL))));
+    .get("/openapi.json", c => c.json(describe()))
+    .get("/docs", c => sendPage(c, describePage()));
 }

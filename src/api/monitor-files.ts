@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { exportMonitors, importMonitors } from "#features/monitors/index.ts";
-import { ImportReport, MonitorExport } from "#features/monitors/monitors.schema.ts";
+import { ImportReport, MonitorExport } from "#features/monitors/monitor-files.schema.ts";
 import { refusals } from "./api-error.ts";
 import { createRouter } from "./router.ts";
 

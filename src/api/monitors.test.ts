@@ -4,13 +4,13 @@ import { limits } from "#core/limits.ts";
 import { systemClock } from "#core/time.ts";
 import type { PlanName } from "#core/vocabulary.ts";
 import type { Database } from "#db/client.ts";
-import { monitors, sessions } from "#db/schema/index.ts";
+import { sessions } from "#db/schema/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { makeUser, testServices } from "#tests/factories.ts";
 import { makeMonitor } from "#tests/monitors.ts";
 import { apiClient, signedInCookie } from "#tests/support/api-client.ts";
 import { openTestDatabase } from "#tests/support/database.ts";
-import { solveHumanCheck } from "#tests/support/human-check.ts";
+import { solve } from "#tests/support/human-check.ts";
 
 const website = { name: "Page", type: "website", url: "https://example.com/", intervalS: 300 };
 
@@ -41,16 +41,22 @@ async function signedIn(plan: PlanName = "free") {
   return { userId, cookie, send };
 }
 
+async function solution(cookie: string): Promise<string> {
+  const answer = await call("/api/human-check/challenge?purpose=delete-monitor", { cookie });
+  return solve(await answer.json());
+}
+
 describe("the routes of monitors", () => {
   it("lead through the life of a monitor", async () => {
     const { send, cookie } = await signedIn();
     const created = await send("POST", "/api/monitors", { ...website, hasWebhook: true });
     expect(created).toMatchObject({ status: 201, body: { name: "Page", status: "pending" } });
     const path = `/api/monitors/${created.body.id}`;
-    expect(await send("GET", "/api/monitors?q=page&page=1&bars=days&sort=nonsense")).toMatchObject({
+    expect(await send("GET", "/api/monitors?q=page&page=1&bars=days&sort=created")).toMatchObject({
       status: 200,
       body: { matching: 1, summary: { total: 1, remaining: 4 } },
     });
+    expect((await send("GET", "/api/monitors?sort=nonsense")).status).toBe(422);
     expect(await send("GET", `${path}?range=week`)).toMatchObject({
       status: 200,
       body: { monitor: { id: created.body.id }, responseTimes: { range: "week" } },
@@ -58,14 +64,29 @@ describe("the routes of monitors", () => {
     expect(await send("GET", `${path}?range=year`)).toMatchObject({ status: 422 });
     expect(await send("PUT", path, { ...website, name: "Other" })).toMatchObject({ body: { name: "Other" } });
     expect(await send("POST", `${path}/pause`)).toMatchObject({ status: 200, body: { paused: "owner" } });
-    expect(await send("POST", `${path}/boost`)).toMatchObject({ status: 409, body: { code: "boost_while_paused" } });
+    expect(await send("POST", `${path}/boost`)).toMatchObject({
+      status: 409,
+      body: { code: "boost_while_paused" },
+    });
     expect(await send("POST", `${path}/resume`)).toMatchObject({ status: 200, body: { paused: null } });
     expect((await send("POST", `${path}/boost`)).body.boostUntil).not.toBeNull();
     expect((await send("GET", `${path}/response-times?range=quarter`)).body.at).toHaveLength(90);
     expect(await send("POST", `${path}/heartbeat`)).toMatchObject({ status: 400 });
-    expect(await send("DELETE", path, {})).toMatchObject({ status: 403, body: { code: "human_check_failed" } });
-    const humanCheck = await solveHumanCheck(call, cookie, "delete-monitor");
-    expect(await send("DELETE", path, { humanCheck })).toMatchObject({ status: 200, body: { id: created.body.id } });
+    expect(await send("POST", `${path}/test`)).toMatchObject({ body: { code: "no_notification_channel" } });
+    const mailed = { ...website, emailEnabled: true, email: "a@example.com" };
+    await send("PUT", path, mailed);
+    const deliveries = [{ channel: "email", kind: "test" }];
+    expect(await send("POST", `${path}/test`)).toMatchObject({ status: 202, body: { deliveries } });
+    expect(await send("GET", path)).toMatchObject({ body: { deliveries } });
+    expect(await send("DELETE", path, {})).toMatchObject({
+      status: 403,
+      body: { code: "human_check_failed" },
+    });
+    const humanCheck = await solution(cookie);
+    expect(await send("DELETE", path, { humanCheck })).toMatchObject({
+      status: 200,
+      body: { id: created.body.id },
+    });
     expect(await send("GET", path)).toMatchObject({ status: 404, body: { code: "monitor_not_found" } });
   });
 
@@ -76,7 +97,9 @@ describe("the routes of monitors", () => {
     expect(answer.status).toBe(422);
     expect((await answer.json()).fields).toEqual({ name: "اسم المراقب مطلوب" });
     const { send } = await signedIn();
-    expect((await send("POST", "/api/monitors", { ...json, name: "x", emailEnabled: false })).body.fields).toEqual({
+    expect(
+      (await send("POST", "/api/monitors", { ...json, name: "x", emailEnabled: false })).body.fields,
+    ).toEqual({
       url: "This address is inside a private network or is our own, so it cannot be monitored.",
     });
     expect((await send("POST", "/api/monitors", { ...website, intervalS: 60 })).body.fields).toEqual({
@@ -112,11 +135,12 @@ describe("the routes of monitors", () => {
       ["POST", "/resume"],
       ["POST", "/boost"],
       ["POST", "/heartbeat"],
+      ["POST", "/test"],
     ] as const) {
       const json = method === "PUT" ? website : undefined;
       expect((await stranger.send(method, `/api/monitors/${body.id}${path}`, json)).status).toBe(404);
     }
-    const humanCheck = await solveHumanCheck(call, stranger.cookie, "delete-monitor");
+    const humanCheck = await solution(stranger.cookie);
     expect((await stranger.send("DELETE", `/api/monitors/${body.id}`, { humanCheck })).status).toBe(404);
     const cross = { method: "POST", cookie: owner.cookie, headers: { "sec-fetch-site": "cross-site" } };
     expect((await call(`/api/monitors/${body.id}/pause`, cross)).status).toBe(403);
@@ -129,9 +153,14 @@ describe("the routes of monitors", () => {
     const { send } = await signedIn("plus");
     await send("POST", "/api/monitors", website);
     const file = await send("GET", "/api/monitors/export");
-    expect(file.headers.get("content-disposition")).toMatch(/^attachment; filename="monitors-\d{4}-\d\d-\d\d\.json"$/);
+    expect(file.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="monitors-\d{4}-\d\d-\d\d\.json"$/,
+    );
     const large = { ...file.body, note: "x".repeat(2 * limits.api.bodyMaxBytes) };
-    expect(await send("POST", "/api/monitors/import", large)).toMatchObject({ status: 200, body: { imported: 1 } });
+    expect(await send("POST", "/api/monitors/import", large)).toMatchObject({
+      status: 200,
+      body: { imported: 1 },
+    });
     const huge = { ...file.body, note: "x".repeat(limits.monitor.importMaxBytes) };
     expect(await send("POST", "/api/monitors/import", huge)).toMatchObject({ status: 413 });
     expect(await send("POST", "/api/monitors/import", [1])).toMatchObject({ status: 422 });
@@ -141,7 +170,27 @@ describe("the routes of monitors", () => {
 
   it("stand in the description of the API", async () => {
     const { paths } = await (await call("/api/openapi.json")).json();
-    expect(Object.keys(paths).filter(path => /monitors|heartbeat/.test(path)).toSorted()).toMatchInlineSnapshot();
+    expect(
+      Object.keys(paths)
+        .filter(path => /monitors|heartbeat/.test(path))
+        .toSorted(),
+    ).toMatchInlineSnapshot(`
+      [
+        "/api/heartbeat/{token}",
+        "/api/monitors",
+        "/api/monitors/export",
+        "/api/monitors/import",
+        "/api/monitors/live",
+        "/api/monitors/plan-notice",
+        "/api/monitors/{id}",
+        "/api/monitors/{id}/boost",
+        "/api/monitors/{id}/heartbeat",
+        "/api/monitors/{id}/pause",
+        "/api/monitors/{id}/response-times",
+        "/api/monitors/{id}/resume",
+        "/api/monitors/{id}/test",
+      ]
+    `);
   });
 });
 
@@ -156,7 +205,10 @@ describe("the heartbeat address", () => {
     expect([first.status, await first.json()]).toEqual([200, { ok: true }]);
     expect((await beat("POST")).status).toBe(200);
     expect((await beat("HEAD")).status).toBe(200);
-    expect((await send("GET", `/api/monitors/${id}`)).body.monitor).toMatchObject({ status: "online", lastMs: null });
+    expect((await send("GET", `/api/monitors/${id}`)).body.monitor).toMatchObject({
+      status: "online",
+      lastMs: null,
+    });
     const { heartbeatUrl } = (await send("POST", `/api/monitors/${id}/heartbeat`)).body;
     expect((await beat("GET")).status).toBe(404);
     expect((await call(new URL(heartbeatUrl).pathname)).status).toBe(200);
@@ -166,7 +218,7 @@ describe("the heartbeat address", () => {
 
   it("knows no other token, and counts calls by token", async () => {
     const { userId } = await signedIn();
-    for (const token of ["x", "y".repeat(43), "../monitors"])
+    for (const token of ["x", "y".repeat(43), "%2e%2e"])
       expect((await call(`/api/heartbeat/${token}`)).status).toBe(404);
     const heartbeatToken = "t".repeat(43);
     await makeMonitor(database.db, userId, { heartbeatToken }, systemClock());
@@ -190,7 +242,8 @@ describe("the stream of changes", () => {
         if (end >= 0) {
           const lines = text.slice(0, end).split("\n");
           text = text.slice(end + 2);
-          const field = (name: string) => lines.find(line => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
+          const field = (name: string) =>
+            lines.find(line => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
           return { event: field("event"), data: field("data") };
         }
         const chunk = await reader?.read();
@@ -220,7 +273,6 @@ describe("the stream of changes", () => {
 
   it("ends with the session", async () => {
     const { userId, cookie } = await signedIn();
-    await database.db.delete(sessions).where(eq(sessions.userId, "nobody"));
     const { next } = await open(cookie);
     expect(await next()).toMatchObject({ event: "open" });
     await database.db.delete(sessions).where(eq(sessions.userId, userId));
@@ -238,6 +290,5 @@ describe("the stream of changes", () => {
     const another = await open(cookie);
     expect(another.answer.status).toBe(200);
     for (const stream of [another, ...streams]) await stream.cancel();
-    expect(await database.db.$count(monitors, eq(monitors.ownerId, "nobody"))).toBe(0);
   });
 });

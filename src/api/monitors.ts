@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { monitorStatuses, monitorTypes } from "#core/vocabulary.ts";
 import {
   boostMonitor,
   createMonitor,
@@ -15,15 +16,18 @@ import {
 } from "#features/monitors/index.ts";
 import {
   chartRanges,
+  DeliveryItem,
   HeartbeatAddress,
   MonitorDelete,
   MonitorDetail,
   MonitorDraft,
   MonitorItem,
   MonitorPage,
-  MonitorQuery,
+  monitorSorts,
   ResponseTimes,
+  stripModes,
 } from "#features/monitors/monitors.schema.ts";
+import { sendTestNotification } from "#features/notifications/index.ts";
 import { refusals } from "./api-error.ts";
 import { monitorFileRoutes } from "./monitor-files.ts";
 import { monitorLiveRoutes } from "./monitor-live.ts";
@@ -32,6 +36,17 @@ import { createRouter } from "./router.ts";
 const tags = ["Monitors"];
 const params = z.object({ id: z.string().max(64) });
 const range = z.object({ range: z.enum(chartRanges).default("day") });
+/** Stricter than the address of the page, which never fails: a program is told what it has misspelt. */
+const query = z
+  .object({
+    q: z.string().max(100),
+    type: z.enum(monitorTypes),
+    status: z.enum([...monitorStatuses, "paused"]),
+    sort: z.enum(monitorSorts),
+    bars: z.enum(stripModes),
+    page: z.coerce.number().int().min(1),
+  })
+  .partial();
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ "application/json": { schema } });
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ required: true, content: json(schema) });
 const answer = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
@@ -46,9 +61,11 @@ const list = createRoute({
   path: "/monitors",
   tags,
   summary: "Own monitors, by page, with a summary of all",
-  description: "Search, filters and order are lenient: a value that is not understood counts as absent.",
-  request: { query: MonitorQuery },
-  responses: { 200: answer("One page", MonitorPage), ...refusals("unauthorized", "rate_limited") },
+  request: { query },
+  responses: {
+    200: answer("One page; the last one for a page beyond it", MonitorPage),
+    ...refusals("unauthorized", "validation_failed", "rate_limited"),
+  },
 });
 
 const create = createRoute({
@@ -131,6 +148,15 @@ const heartbeat = createRoute({
   },
 });
 
+const test = createRoute({
+  ...action("test", "Send a test notification to each channel of the monitor"),
+  responses: {
+    202: answer("On their way", z.object({ deliveries: z.array(DeliveryItem) })),
+    ...changed,
+    ...refusals("no_notification_channel"),
+  },
+});
+
 const responseTimes = createRoute({
   method: "get",
   path: "/monitors/{id}/response-times",
@@ -175,6 +201,10 @@ export const monitorRoutes = (watch: MonitorWatch) =>
     .openapi(resume, async c => c.json(await resumeMonitor(c.get("ctx"), c.req.valid("param")), 200))
     .openapi(boost, async c => c.json(await boostMonitor(c.get("ctx"), c.req.valid("param")), 200))
     .openapi(heartbeat, async c => c.json(await rotateHeartbeat(c.get("ctx"), c.req.valid("param")), 200))
+    .openapi(test, async c => {
+      const deliveries = await sendTestNotification(c.get("ctx"), c.req.valid("param").id);
+      return c.json({ deliveries }, 202);
+    })
     .openapi(responseTimes, async c => {
       const input = { ...c.req.valid("param"), ...c.req.valid("query") };
       return c.json(await getResponseTimes(c.get("ctx"), input), 200);

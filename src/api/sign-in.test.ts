@@ -272,6 +272,7 @@ describe("signing out", () => {
   it.each([
     [{ "sec-fetch-site": "same-origin", "sec-fetch-dest": "document" }],
     [{ "sec-fetch-site": "none", "sec-fetch-dest": "document" }],
+    [{ "sec-fetch-site": "unsaid", referer: "http://127.0.0.1:3000/ar/uptimes" }],
   ])("ends the session for %j", async headers => {
     const { answer, still } = await signOut(headers)();
     expect(locationOf(answer)).toBe("/ar");
@@ -282,6 +283,8 @@ describe("signing out", () => {
   it.each([
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site" }],
+    [{ "sec-fetch-site": "unsaid" }],
+    [{ "sec-fetch-site": "unsaid", referer: "https://evil.example/127.0.0.1:3000" }],
     [{ "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" }],
     [{ "sec-fetch-site": "none", "sec-purpose": "prefetch;prerender" }],
   ])("only asks for %j", async headers => {

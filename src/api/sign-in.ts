@@ -152,21 +152,25 @@ async function takeAnswer(c: Context<ApiEnv>, answer: Answer): Promise<Response>
  * Whether a navigation to the logout address was meant: begun on a page of ours or by hand, as a page and not as a
  * picture or a prefetch. Browsers that do not say so (plain http on a network) still name the page they come from.
  */
-function isMeant(request: Request): boolean {
+function isMeant(request: Request, publicUrl: string): boolean {
   const header = (name: string) => request.headers.get(name);
   if (/prefetch/.test(`${header("sec-purpose")}${header("purpose")}`)) return false;
   if (!["document", "empty", null].includes(header("sec-fetch-dest"))) return false;
   const site = header("sec-fetch-site");
   if (site !== null) return site === "same-origin" || site === "none";
   const from = header("referer");
-  return from !== null && URL.canParse(from) && new URL(from).origin === new URL(request.url).origin;
+  // Behind a proxy that ends TLS the request's own address says http, so the public one counts, too.
+  const own = [request.url, publicUrl].map(address => new URL(address).origin);
+  return from !== null && URL.canParse(from) && own.includes(new URL(from).origin);
 }
 
 async function logOut(c: Context<ApiEnv>, returnPath: string): Promise<Response> {
   const session = c.get("session");
-  if (session !== null && !isMeant(c.req.raw)) return sendPage(c, logoutPage(c.get("language"), returnPath));
+  const { PUBLIC_URL } = c.get("ctx").env;
+  if (session !== null && !isMeant(c.req.raw, PUBLIC_URL))
+    return sendPage(c, logoutPage(c.get("language"), returnPath));
   if (session !== null) await revokeSession(c.get("ctx"), session.id);
-  clearSessionCookies(c, c.get("ctx").env.PUBLIC_URL);
+  clearSessionCookies(c, PUBLIC_URL);
   return c.redirect(returnPath);
 }
 

@@ -19,6 +19,7 @@ const address = (protocols: string[]) =>
     value => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
     `must be an address that begins with ${protocols.join(" or ")}`,
   );
+const hostOf = (value: string) => (URL.canParse(value) ? new URL(value).hostname.replace(/^\[|\]$/g, "") : "");
 const email = text.pipe(z.email("must be an e-mail address").optional());
 
 const schema = z
@@ -46,6 +47,9 @@ const schema = z
         .optional(),
     ),
     DISCORD_CLIENT_SECRET: text,
+    DISCORD_API_URL: address(["http:", "https:"])
+      .refine(value => value === undefined || isLoopbackHost(hostOf(value)), "must be on the loopback")
+      .transform(value => (value === undefined ? null : new URL(value).origin)),
     SMTP_URL: address(["smtp:", "smtps:"]),
     MAIL_FROM: email,
     SUPPORT_EMAIL: email,

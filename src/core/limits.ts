@@ -109,9 +109,29 @@ export const limits = {
   },
   notification: {
     timeoutMs: 10 * second,
+    /** Mail servers may think longer before they take a message. */
+    mailTimeoutMs: 30 * second,
+    /** How long a connection to the mail server is kept for the next mail. */
+    mailIdleMs: minute,
+    /** How long whoever sends a delivery holds it; afterwards it counts as lost and is taken up anew. */
+    leaseMs: 90 * second,
+    /** A waiting delivery whose job is this late is looked for. */
+    lostAfterMs: 30 * second,
+    /** Clocks of several machines may differ: a job may come this much before its time. */
+    earlyMs: 2 * second,
     retries: 8,
     retryDelayS: 5,
     retryDelayMaxS: 15 * 60,
+    /** The longest wait that an answer of Discord may ask for. */
+    rateLimitMaxMs: day,
+    /** Messages on their way at the same time, by channel. Mails share so many connections. */
+    concurrent: { email: 5, discord: 10 },
+    /** More deliveries than this that say the same to the same address go out as one message. */
+    groupAbove: 5,
+    /** Monitors that such a message names; the rest are counted. */
+    groupNamed: 20,
+    /** Rows that one look at the waiting deliveries takes in. */
+    takeMax: 1_000,
     testPerHour: 10,
     /** Alarm mails one account may cause in a day; beyond it a delivery is recorded as suppressed. */
     emailsPerDay: 200,

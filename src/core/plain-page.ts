@@ -24,6 +24,7 @@ html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; }
 body { margin: 0; min-block-size: 100dvh; background: var(--canvas); color: var(--text); line-height: 1.6;
   font-family: "IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, sans-serif; }
 h1, h2, h3 { font-weight: 600; line-height: 1.3; text-wrap: balance; margin-block: 0 0.5rem; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; }
 p { margin-block: 0 1rem; text-wrap: pretty; }
 a { color: var(--accent); text-underline-offset: 0.2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 0.25rem; }

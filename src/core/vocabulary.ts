@@ -22,6 +22,11 @@ export type MonitorMode = (typeof monitorModes)[number];
 export const monitorStatuses = ["pending", "online", "offline"] as const;
 export type MonitorStatus = (typeof monitorStatuses)[number];
 
+/** What a bar of the history strip stands for, how the list is ordered, and how far back the chart goes. */
+export const stripModes = ["checks", "days"] as const;
+export const monitorSorts = ["status", "name", "created", "latency"] as const;
+export const chartRanges = ["day", "week", "month", "quarter"] as const;
+
 /** What a stretch of a monitor's timeline says. `paused` and `unknown` count neither for nor against uptime. */
 export const spanKinds = ["online", "offline", "paused", "unknown"] as const;
 export type SpanKind = (typeof spanKinds)[number];

@@ -29,6 +29,8 @@ export function apiClient(services: Services, options: ApiOptions & { clock: Clo
     const { cookie, json, ...rest } = init;
     const headers = new Headers(rest.headers);
     if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
+    // An older browser, or plain http on a network.
+    if (headers.get("sec-fetch-site") === "unsaid") headers.delete("sec-fetch-site");
     if (cookie !== undefined) headers.set("cookie", cookie);
     if (json !== undefined) headers.set("content-type", "application/json");
     const body = json === undefined ? rest.body : JSON.stringify(json);

@@ -23,11 +23,12 @@ const pollEveryMs = 50;
 
 /**
  * Starts the production build as a process of its own, with nothing of this process's settings, and resolves
- * when /readyz answers. Without DATA_DIR in `env` it gets a new directory, which is removed at its end.
+ * when /readyz answers (a worker has no site: when its metrics do). Without DATA_DIR in `env` it gets a new directory, which is removed at its end.
  */
 export async function startApp(env: Record<string, string> = {}): Promise<RunningApp> {
   if (!existsSync(entry)) throw new Error("There is no production build: run `npm run build` first.");
   const port = env.PORT ?? String(await freePort());
+  const metricsPort = env.METRICS_PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ra3d-app-"));
   const child = spawn(process.execPath, [entry], {
     cwd: root,
@@ -37,9 +38,9 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
       PATH: process.env.PATH ?? "",
       HOME: process.env.HOME ?? tmpdir(),
       NODE_ENV: "production",
-      METRICS_PORT: "0",
       ...env,
       PORT: port,
+      METRICS_PORT: metricsPort,
       DATA_DIR: dataDir,
     },
   });
@@ -55,7 +56,10 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
     return code;
   };
   try {
-    await untilReady(child, url);
+    await untilReady(
+      child,
+      env.ROLE === "worker" ? `http://127.0.0.1:${metricsPort}/metrics` : `${url}/readyz`,
+    );
   } catch (error) {
     await stop("SIGKILL");
     throw new Error(`The app did not become ready.\n${logs()}`, { cause: error });
@@ -75,17 +79,17 @@ function collectOutput(child: ChildProcess): () => string {
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   for (;;) {
     if (hasEnded(child))
       throw new Error(`it ended with ${child.signalCode ?? `exit code ${child.exitCode}`}`);
-    const isReady = await fetch(`${url}/readyz`).then(
+    const isReady = await fetch(address).then(
       response => response.ok,
       () => false,
     );
     if (isReady) return;
-    if (Date.now() > deadline) throw new Error(`/readyz did not answer within ${readyWithinMs} ms`);
+    if (Date.now() > deadline) throw new Error(`${address} did not answer within ${readyWithinMs} ms`);
     await new Promise(resolve => setTimeout(resolve, pollEveryMs));
   }
 }

@@ -18,8 +18,8 @@ export const requestSession = (services: Services, clock: Clock) =>
   });
 
 const isUnsafe = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method);
-/** What somebody may do who has not yet confirmed their age: confirm it, set the language, leave. */
-const openBeforeConfirmation = /^\/api\/(consents|settings|sessions)(\/|$)/;
+/** What somebody may do who has not yet confirmed their age: confirm it, set the language, leave, stop mails. */
+const openBeforeConfirmation = /^\/api\/(consents|settings|sessions|notifications)(\/|$)/;
 
 /** Whoever is signed in confirms their age before they change anything (decision record 17 of the product). */
 export const requireAge = createMiddleware<ApiEnv>(async (c, next) => {

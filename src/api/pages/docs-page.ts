@@ -14,7 +14,7 @@ const styles = `
 body { display: grid; grid-template-columns: minmax(0, 1fr); }
 header, main, nav { padding: 1.5rem 1rem; min-inline-size: 0; }
 header { border-block-end: 1px solid var(--line); } header > * { max-inline-size: 72rem; margin-inline: auto; }
-header p { max-inline-size: 46rem; margin-inline: max(0px, (100% - 72rem) / 2); }
+header p { max-inline-size: 46rem; margin-inline: max(0px, (100% - 72rem) / 2); } header h1 { font-size: 2rem; }
 .columns { display: grid; gap: 2rem; inline-size: 100%; max-inline-size: 72rem; margin-inline: auto; }
 nav ul { list-style: none; margin: 0 0 1rem; padding: 0; } nav a { text-decoration: none; overflow-wrap: anywhere; font-size: 0.875rem; }
 nav li { margin-block: 0.125rem; } nav h2 { font-size: 0.875rem; margin-block-end: 0.25rem; }
@@ -25,7 +25,7 @@ article h3 { font-size: 1.125rem; overflow-wrap: anywhere; } h4 { margin-block: 
 pre { background: var(--surface); border: 1px solid var(--line); border-radius: 0.5rem; padding: 0.75rem 1rem; overflow-x: auto; margin-block: 0.25rem; }
 dl { margin: 0; } dt { font-weight: 600; margin-block-start: 0.5rem; } dd { margin: 0; }
 @media (min-width: 60rem) { .columns { grid-template-columns: 16rem minmax(0, 1fr); }
-  nav { position: sticky; inset-block-start: 0; align-self: start; max-block-size: 100dvh; overflow-y: auto; } }
+  nav { padding-inline: 0; position: sticky; inset-block-start: 0; align-self: start; max-block-size: 100dvh; overflow-y: auto; } }
 `;
 
 /** Text with `code` in it. */

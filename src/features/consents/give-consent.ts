@@ -1,5 +1,3 @@
-import { and, eq } from "drizzle-orm";
-import { AppError } from "#core/errors.ts";
 import { consents } from "#db/schema/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import { type ConsentGiven, consentTextVersions } from "./consents.schema.ts";
@@ -15,14 +13,4 @@ export async function giveConsent(
     .insert(consents)
     .values({ userId, kind, ...given })
     .onConflictDoUpdate({ target: [consents.userId, consents.kind], set: given });
-}
-
-/** Refuses a user who has not confirmed to be at least 13. The API asks this before every change, by its session. */
-export async function assertAge(ctx: Pick<Ctx, "actor" | "db">): Promise<void> {
-  const userId = assertUser(ctx);
-  const [row] = await ctx.db
-    .select({ givenAt: consents.givenAt })
-    .from(consents)
-    .where(and(eq(consents.userId, userId), eq(consents.kind, "age13")));
-  if (row === undefined) throw new AppError("age_confirmation_needed");
 }

@@ -1,1 +1,1 @@
-export { assertAge, giveConsent } from "./give-consent.ts";
+export { giveConsent } from "./give-consent.ts";

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { hashToken } from "#core/keys.ts";
 import { limits } from "#core/limits.ts";
 import { addMs } from "#core/time.ts";
+import type { Db } from "#db/client.ts";
 import { consents, entitlements, sessions, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { entitlementColumns } from "../plans/index.ts";
@@ -19,8 +20,8 @@ const userColumns = {
   emailNotifications: users.emailNotifications,
 };
 
-const rowsOf = (ctx: Pick<Ctx, "db" | "now">, token: string) =>
-  ctx.db
+const prepareFind = (db: Db) =>
+  db
     .select({
       id: sessions.id,
       createdAt: sessions.createdAt,
@@ -34,8 +35,23 @@ const rowsOf = (ctx: Pick<Ctx, "db" | "now">, token: string) =>
     .leftJoin(entitlements, eq(entitlements.userId, sessions.userId))
     .leftJoin(consents, and(eq(consents.userId, sessions.userId), eq(consents.kind, "age13")))
     .where(
-      and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, ctx.now), isNull(users.bannedAt)),
-    );
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        isNull(users.bannedAt),
+      ),
+    )
+    .prepare("find_session");
+
+/** Every request of a signed-in user asks this, so it is built once, and planned once a connection. */
+const prepared = new WeakMap<Db, ReturnType<typeof prepareFind>>();
+
+async function findRow(db: Db, token: string, now: Date) {
+  const find = prepared.get(db) ?? prepareFind(db);
+  prepared.set(db, find);
+  const [row] = await find.execute({ tokenHash: hashToken(token), now });
+  return row;
+}
 
 /** When a session that is used at `now` ends: idle or absolute, whichever is sooner. */
 export const sessionEnd = (createdAt: Date, now: Date): Date =>
@@ -54,7 +70,7 @@ const tokenShape = /^[\w-]{43}$/;
  */
 export async function findSession(ctx: Pick<Ctx, "db" | "now">, token: string) {
   if (!tokenShape.test(token)) return null;
-  const [row] = await rowsOf(ctx, token);
+  const row = await findRow(ctx.db, token, ctx.now);
   if (row === undefined) return null;
   if (ctx.now.getTime() - row.lastSeenAt.getTime() >= limits.session.touchEveryMs)
     await ctx.db
