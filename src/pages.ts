@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { type Actor, type Ctx, contextFor, type Services } from "#features/context/index.ts";
+import { withLoaderFailures } from "#web/errors/loader-failures.server.ts";
 import { languageOfPath } from "#web/language.ts";
 import { pageRequest } from "#web/page-context.server.ts";
 import type { Rendered } from "./page-cache.ts";
@@ -12,14 +13,14 @@ type Options = {
   actorOf(request: Request, now: Date): Promise<Actor>;
 };
 
-/** Renders the pages of both languages. An answer is shared unless a loader asked who is looking. */
+/** Renders the pages of both languages. An answer is for everybody unless a loader asked who is looking. */
 export function createPages({
   services,
   build,
   mode,
   actorOf,
 }: Options): (request: Request) => Promise<Rendered> {
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler(withLoaderFailures(build, services.log), mode);
   return async request => {
     const now = new Date();
     const language = languageOfPath(new URL(request.url).pathname);
@@ -35,6 +36,7 @@ export function createPages({
       },
     });
     const response = await handle(request, context);
-    return { response, shared: ctx === undefined };
+    if (ctx === undefined) return { response, audience: "everybody" };
+    return { response, audience: (await ctx).actor.kind === "visitor" ? "visitors" : "one" };
   };
 }

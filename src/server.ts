@@ -4,6 +4,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { ServerBuild } from "react-router";
 import { actorOfRequest } from "#api/actor.ts";
 import { createApi } from "#api/app.ts";
+import { readSessionToken } from "#api/cookies.ts";
 import { createHealth, type HealthState } from "#api/health.ts";
 import { limits } from "#core/limits.ts";
 import type { Services } from "#features/context/index.ts";
@@ -28,7 +29,8 @@ type Options = {
 export function createServer(options: Options): Hono {
   const { services, build, mode, clientDirectory, provider, state, closing } = options;
   const app = new Hono();
-  const secure = services.env.PUBLIC_URL.startsWith("https:");
+  const { env } = services;
+  const secure = env.PUBLIC_URL.startsWith("https:");
   app.use(
     secureHeaders({
       strictTransportSecurity: secure ? "max-age=31536000; includeSubDomains" : false,
@@ -59,7 +61,14 @@ export function createServer(options: Options): Hono {
     mode,
     actorOf: (request, now) => actorOfRequest(services, request, now),
   });
-  const pages = mode === "production" ? createPageCache(render, limits.userCache.pageMs) : null;
+  const pages =
+    mode === "production"
+      ? createPageCache({
+          render,
+          isSignedIn: request => readSessionToken(request, env.PUBLIC_URL) !== null,
+          freshMs: limits.userCache.pageMs,
+        })
+      : null;
   app.all("*", async c => (pages ? pages(c.req.raw) : (await render(c.req.raw)).response));
   return app;
 }
