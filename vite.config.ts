@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { subsetFonts } from "./scripts/subset-fonts.ts";
 
 /** `npm run dev`: every request goes to the same server as in production, loaded anew when its source changes. */
 function developmentServer(): Plugin {
@@ -67,8 +68,11 @@ function chunkLoading(): Plugin {
   };
 }
 
+/** The fonts of every page, cut to the letters in use, before anything refers to them. */
+const fonts = (): Plugin => ({ name: "ra3d:fonts", configResolved: () => subsetFonts() });
+
 export default defineConfig({
-  plugins: [tailwindcss(), developmentServer(), reactRouter(), chunkLoading(), precompress()],
+  plugins: [fonts(), tailwindcss(), developmentServer(), reactRouter(), chunkLoading(), precompress()],
   server: { port: 3000, host: "127.0.0.1" },
   build: { target: "es2022" },
   environments: {

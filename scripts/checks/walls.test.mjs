@@ -64,6 +64,7 @@ const files = {
   "src/api/stub.ts": 'import { stub } from "#tests/stub.ts"; export const s = stub;',
   "src/worker/loop.ts": 'import { add } from "#features/monitors/index.ts"; export const loop = add;',
   "src/worker/door.ts": 'import { app } from "#api/app.ts"; export const d = app;',
+  "src/stand-in/features.ts": 'import { add } from "#features/monitors/index.ts"; export const f = add;',
   "src/worker/top.ts": 'import "../main.ts"; export const t = 1;',
 
   "src/core/chicken.ts": 'import "./egg.ts"; export const chicken = 1;',
@@ -121,6 +122,7 @@ const expected = {
   "web-servers-call-verbs": ["src/web/query.server.ts → src/db/client.ts"],
   "api-calls-verbs": ["src/api/query.ts → src/db/client.ts"],
   "worker-calls-verbs": ["src/worker/door.ts → src/api/app.ts", "src/worker/top.ts → src/main.ts"],
+  "stand-in-is-an-outside-service": ["src/stand-in/features.ts → src/features/monitors/index.ts"],
   "rooms-know-no-composition": ["src/worker/top.ts → src/main.ts"],
   "product-uses-no-tests": ["src/api/stub.ts → tests/stub.ts"],
   "no-orphans": ["src/core/lonely.ts → src/core/lonely.ts"],

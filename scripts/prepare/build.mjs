@@ -12,6 +12,7 @@ const inputFiles = [
   "tsconfig.json",
   "vite.config.ts",
   "react-router.config.ts",
+  "scripts/subset-fonts.ts",
 ];
 const isIgnored = name => /\.test\.[cm]?[jt]sx?$/.test(name) || name === ".DS_Store";
 
