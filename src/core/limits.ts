@@ -30,6 +30,8 @@ export const limits = {
     emailMax: 254,
     webhookMax: 300,
     intervalsS: [60, 120, 180, 300] as const,
+    /** Due times are whole multiples of this: checks that begin together wake the process once, not one by one. */
+    phaseStepMs: 100,
     boostIntervalS: 60,
     boostMs: hour,
     /** A failure is confirmed by a second check this much later, before the status turns. */

@@ -26,7 +26,8 @@ CREATE TABLE "deliveries" (
 	"last_error" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"next_attempt_at" timestamp (3) with time zone,
-	"sent_at" timestamp (3) with time zone
+	"sent_at" timestamp (3) with time zone,
+	"message_id" text
 );
 --> statement-breakpoint
 CREATE TABLE "mail_suppressions" (

@@ -29,6 +29,8 @@ export const deliveries = pgTable(
     /** When it is tried again; while it is being sent, when it counts as lost and is taken up anew. */
     nextAttemptAt: instant("next_attempt_at"),
     sentAt: instant("sent_at"),
+    /** The delivery that names the message this one goes out in; deliveries of one message share it. */
+    messageId: text("message_id"),
   },
   table => [
     uniqueIndex("deliveries_turn").on(table.monitorId, table.turn, table.channel),

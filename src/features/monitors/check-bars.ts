@@ -43,6 +43,19 @@ function byMonitor(hours: readonly StoredHour[]): Map<string, StoredHour[]> {
 const countIn = (hours: readonly StoredHour[]) =>
   hours.reduce((sum, hour) => sum + hour.samples.length, 0) / sampleBytes;
 
+/** The bars of the last checks in these hours; hours before them are not decoded. */
+function barsOf(hours: readonly StoredHour[]): StripBar[] {
+  const newestFirst = hours.toSorted((a, b) => b.hourMs - a.hourMs);
+  let known = 0;
+  const needed = newestFirst.filter(hour => {
+    if (known >= limits.monitor.stripBars) return false;
+    known += hour.samples.length / sampleBytes;
+    return true;
+  });
+  const samples = [...samplesOf(needed)].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return samples.slice(-limits.monitor.stripBars).map(barOf);
+}
+
 /** The bars of the last checks of each monitor, oldest first; fewer where there were fewer checks. */
 export async function listCheckBars(tx: Tx, ids: readonly string[]): Promise<Map<string, StripBar[]>> {
   if (ids.length === 0) return new Map();
@@ -53,12 +66,5 @@ export async function listCheckBars(tx: Tx, ids: readonly string[]): Promise<Map
   if (sparse.length > 0)
     for (const [id, hours] of byMonitor(await listRecentHours(tx, sparse, limits.monitor.stripBars)))
       recent.set(id, hours);
-  return new Map(
-    ids.map(id => [
-      id,
-      samplesOf(recent.get(id) ?? [])
-        .slice(-limits.monitor.stripBars)
-        .map(barOf),
-    ]),
-  );
+  return new Map(ids.map(id => [id, barsOf(recent.get(id) ?? [])]));
 }

@@ -5,7 +5,7 @@ import { entitlements, monitors, planClamps } from "#db/schema/index.ts";
 import { rescheduleChecking } from "../checks/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
-import { lockOwner } from "./owned-monitor.ts";
+import { lockOwner, lockStates } from "./owned-monitor.ts";
 import { pauseRow } from "./pause-monitor.ts";
 
 export type Clamped = { intervalsRaised: number; monitorsPaused: number };
@@ -16,6 +16,11 @@ export type Clamped = { intervalsRaised: number; monitorsPaused: number };
  */
 export async function clampToPlan(tx: Tx, userId: string, now: Date): Promise<Clamped> {
   await lockOwner(tx, userId);
+  const own = await tx.select({ id: monitors.id }).from(monitors).where(eq(monitors.ownerId, userId));
+  await lockStates(
+    tx,
+    own.map(monitor => monitor.id),
+  );
   const plan = plans[await planOf(tx, userId, now)];
   const intervalsRaised = await raiseIntervals(tx, userId, plan.minIntervalS, now);
   const monitorsPaused = await pauseBeyond(tx, userId, plan.slotsCeiling, now);

@@ -3,7 +3,7 @@ import { monitors } from "#db/schema/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
 import { assertHumanCheck } from "../human-check/index.ts";
 import { MonitorDelete } from "./monitors.schema.ts";
-import { getOwnedMonitor, lockState } from "./owned-monitor.ts";
+import { getOwnedMonitor, lockOwner, lockStates } from "./owned-monitor.ts";
 
 /** Removes a monitor and its history, after a fresh human check (decision 21). */
 export async function deleteMonitor(ctx: Ctx, input: { id: string; body: unknown }): Promise<{ id: string }> {
@@ -13,7 +13,8 @@ export async function deleteMonitor(ctx: Ctx, input: { id: string; body: unknown
   await getOwnedMonitor(ctx.db, userId, input.id);
   await assertHumanCheck(ctx, humanCheck, "delete-monitor");
   await ctx.db.transaction(async tx => {
-    await lockState(tx, input.id);
+    await lockOwner(tx, userId);
+    await lockStates(tx, [input.id]);
     const row = await getOwnedMonitor(tx, userId, input.id);
     await tx.delete(monitors).where(eq(monitors.id, row.id));
   });

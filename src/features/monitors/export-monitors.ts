@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { monitors } from "#db/schema/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
-import { type MonitorExport, monitorExportKind } from "./monitors.schema.ts";
+import { type MonitorExport, monitorExportKind } from "./monitor-files.schema.ts";
 
 /** The caller's monitors as a file to keep or to import elsewhere, without webhooks and heartbeat addresses. */
 export async function exportMonitors(ctx: Ctx): Promise<MonitorExport> {

@@ -3,8 +3,9 @@ import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { startOfDay } from "#core/time.ts";
 import type { Tx } from "#db/client.ts";
-import { deliveries, monitorSpans, monitorStates, monitors } from "#db/schema/index.ts";
+import { monitorSpans, monitorStates, monitors } from "#db/schema/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
+import { deliveriesOf } from "../notifications/index.ts";
 import { completeItems } from "./get-monitor-item.ts";
 import { barsFor, chartFor } from "./heartbeat-times.ts";
 import { heartbeatUrlOf } from "./monitor-secrets.ts";
@@ -12,7 +13,6 @@ import { itemColumns } from "./monitor-shapes.ts";
 import { getSummary } from "./monitor-summary.ts";
 import {
   ChartRange,
-  type DeliveryItem,
   type MonitorDetail,
   type ResponseTimes,
   type StripBar,
@@ -48,7 +48,7 @@ export async function getMonitor(ctx: Ctx, input: { id: string; range?: unknown 
     timings: { ...row.timings, totalMs: monitor.lastMs },
     days: barsFor(monitor.mode, await daysOf(db, input.id, ctx.now)),
     incidents: await listIncidents(db, input.id),
-    deliveries: await listDeliveries(db, input.id),
+    deliveries: await deliveriesOf(db, input.id),
     responseTimes: chartFor(monitor.mode, await readResponseTimes(db, input.id, range, ctx.now)),
     summary: await getSummary(db, userId, ctx.now),
   };
@@ -66,7 +66,8 @@ export async function getResponseTimes(
 /** The bars of the last days; today's average comes from the samples, because its rollup is not made yet. */
 async function daysOf(tx: Tx, id: string, now: Date): Promise<StripBar[]> {
   const days = (await listDayBars(tx, [id], now)).get(id) ?? [];
-  const good = samplesOf(await listHoursSince(tx, id, startOfDay(now))).filter(sample => sample.ok);
+  const hours = await listHoursSince(tx, id, startOfDay(now));
+  const good = [...samplesOf(hours)].filter(sample => sample.ok);
   const today = days.at(-1);
   if (today === undefined || good.length === 0) return days;
   const ms = Math.round(good.reduce((sum, sample) => sum + sample.ms, 0) / good.length);
@@ -86,25 +87,5 @@ async function listIncidents(tx: Tx, monitorId: string): Promise<TimelineSpan[]>
     endedAt: row.endedAt?.toISOString() ?? null,
     cause: row.cause,
     detail: row.detail,
-  }));
-}
-
-async function listDeliveries(tx: Tx, monitorId: string): Promise<DeliveryItem[]> {
-  const rows = await tx
-    .select()
-    .from(deliveries)
-    .where(eq(deliveries.monitorId, monitorId))
-    .orderBy(desc(deliveries.createdAt))
-    .limit(limits.monitor.deliveriesShown);
-  return rows.map(row => ({
-    id: row.id,
-    channel: row.channel,
-    kind: row.kind,
-    status: row.status,
-    attempts: row.attempts,
-    lastError: row.lastError,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
   }));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { type importSkipReasons, type MonitorCreateInput, monitorExportKind } from "./monitors.schema.ts";
+import { type importSkipReasons, monitorExportKind } from "./monitor-files.schema.ts";
+import type { MonitorCreateInput } from "./monitors.schema.ts";
 
 export type SkipReason = (typeof importSkipReasons)[number];
 /** A monitor of an imported file: what the form would have sent, or why it cannot be taken over. */

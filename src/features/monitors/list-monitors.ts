@@ -15,7 +15,8 @@ export async function listMonitors(ctx: Ctx, input: unknown = {}): Promise<Monit
   const query = parseInput(MonitorQuery, input);
   const where = filterOf(userId, query);
   const summary = await getSummary(ctx.db, userId, ctx.now);
-  const matching = await countMatching(ctx.db, where);
+  const isFiltered = query.q !== "" || query.type !== null || query.status !== null;
+  const matching = isFiltered ? await countMatching(ctx.db, where) : summary.total;
   const pages = Math.max(1, Math.ceil(matching / limits.monitor.pageSize));
   const page = Math.min(query.page, pages);
   const rows = await ctx.db

@@ -1,19 +1,24 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import {
+  chartRanges,
   deliveryKinds,
   deliveryStatuses,
   failureCauses,
   monitorModes,
+  monitorSorts,
   monitorStatuses,
   monitorTypes,
   notificationChannels,
   pauseReasons,
   planNames,
   spanKinds,
+  stripModes,
 } from "#core/vocabulary.ts";
 import { urlProblem } from "#probes/url-problem.ts";
 import { parseStatusRanges } from "./status-ranges.ts";
+
+export { chartRanges, monitorSorts, stripModes };
 
 /**
  * The shapes of monitors: one description for form, API and worker. Messages are keys of the catalogue
@@ -166,9 +171,6 @@ export const MonitorItem = MonitorLive.extend({
 });
 export type MonitorItem = z.output<typeof MonitorItem>;
 
-export const stripModes = ["checks", "days"] as const;
-export const monitorSorts = ["status", "name", "created", "latency"] as const;
-
 /** What the list's address holds. */
 export const MonitorQuery = z.object({
   q: z.string().trim().max(100).catch("").default(""),
@@ -240,7 +242,6 @@ export const DeliveryItem = z.object({
 });
 export type DeliveryItem = z.output<typeof DeliveryItem>;
 
-export const chartRanges = ["day", "week", "month", "quarter"] as const;
 export const ChartRange = z.enum(chartRanges).catch("day").default("day");
 export type ChartRange = z.output<typeof ChartRange>;
 
@@ -276,40 +277,3 @@ export type MonitorDetail = z.output<typeof MonitorDetail>;
 /** The address that the bot calls, after it was replaced. */
 export const HeartbeatAddress = z.object({ heartbeatUrl: z.string() });
 export type HeartbeatAddress = z.output<typeof HeartbeatAddress>;
-
-export const monitorExportKind = "ra3d-monitors";
-
-/** A monitor in the export file: what its owner set, without webhook and heartbeat address. */
-export const ExportedMonitor = z.object({
-  name: z.string(),
-  type: z.enum(monitorTypes),
-  mode: z.enum(monitorModes),
-  url: z.string().nullable(),
-  intervalS: z.number().int(),
-  acceptedStatuses: z.string(),
-  keyword: z.string().nullable(),
-  emailEnabled: z.boolean(),
-  email: z.string().nullable(),
-  onProfile: z.boolean(),
-  paused: z.boolean(),
-});
-export type ExportedMonitor = z.output<typeof ExportedMonitor>;
-
-export const MonitorExport = z.object({
-  kind: z.literal(monitorExportKind),
-  version: z.literal(1),
-  exportedAt: instant,
-  monitors: z.array(ExportedMonitor),
-});
-export type MonitorExport = z.output<typeof MonitorExport>;
-
-/** Why a monitor of an imported file was left out: its kind, a request that we do not make, its address, its form. */
-export const importSkipReasons = ["type", "request", "url", "invalid"] as const;
-
-export const ImportReport = z.object({
-  imported: z.number().int(),
-  skipped: z.array(z.object({ name: z.string(), reason: z.enum(importSkipReasons) })),
-  /** How many were given a longer interval than the file said, because the plan's shortest one is longer. */
-  intervalsRaised: z.number().int(),
-});
-export type ImportReport = z.output<typeof ImportReport>;

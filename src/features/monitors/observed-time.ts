@@ -37,18 +37,26 @@ export function partsOfWindows(now: Date): Part[] {
 
 const column = (values: readonly unknown[]) => sql.param(values);
 
-/** One row for each monitor and part that overlap the monitor's life: (id, part, online_ms, offline_ms, average_ms). */
-function observedParts(ids: readonly string[], parts: readonly Part[], now: Date): SQL {
+/**
+ * A query over `o`, which has a row for each monitor and part that overlap the monitor's life:
+ * (id, number, windows, online_ms, offline_ms, average_ms).
+ */
+function overParts(query: SQL, ids: readonly string[], parts: readonly Part[], now: Date): SQL {
   const at = (key: "from" | "to") => column(parts.map(part => part[key].toISOString()));
+  const first = new Date(Math.min(...parts.map(part => part.from.getTime()))).toISOString();
   // Stretches neither overlap nor leave gaps, so those of a part are the last one begun before it and all begun in it.
   return sql`
-    select m.id, p.number, p.windows, d.average_ms,
+    with rollups as materialized (
+      select monitor_id, day, online_ms, offline_ms, average_ms from monitor_days
+      where monitor_id = any(${column(ids)}::text[]) and day >= ${first}::timestamptz
+    ),
+    o as (select m.id, p.number, p.windows, d.average_ms,
       coalesce(d.online_ms, t.online_ms, 0) as online_ms, coalesce(d.offline_ms, t.offline_ms, 0) as offline_ms
     from monitors m
     cross join unnest(${at("from")}::timestamptz[], ${at("to")}::timestamptz[],
       ${column(parts.map(part => part.wholeDay))}::boolean[], ${column(parts.map(part => part.windows))}::int[])
       with ordinality as p(starts, ends, whole, windows, number)
-    left join monitor_days d on p.whole and d.monitor_id = m.id and d.day = p.starts
+    left join rollups d on p.whole and d.monitor_id = m.id and d.day = p.starts
     left join lateral (
       select
         sum(extract(epoch from least(coalesce(s.ended_at, ${now.toISOString()}::timestamptz), p.ends)
@@ -62,7 +70,8 @@ function observedParts(ids: readonly string[], parts: readonly Part[], now: Date
           p.starts)
         and coalesce(s.ended_at, p.ends) > p.starts
     ) t on true
-    where m.id = any(${column(ids)}::text[]) and p.ends > m.created_at`;
+    where m.id = any(${column(ids)}::text[]) and p.ends > m.created_at)
+    ${query}`;
 }
 
 /** A share between 0 and 1; null where nothing was observed. */
@@ -83,7 +92,7 @@ export async function listUptimeFigures(
       as ${sql.identifier(`${window}_${state}`)}`;
   const sums = windows.flatMap(window => [sum("online_ms", window), sum("offline_ms", window)]);
   const { rows } = await tx.execute<{ id: string } & Record<`${Window}_${"online" | "offline"}_ms`, number>>(
-    sql`select id, ${sql.join(sums, sql`, `)} from (${observedParts(ids, partsOfWindows(now), now)}) o group by id`,
+    overParts(sql`select id, ${sql.join(sums, sql`, `)} from o group by id`, ids, partsOfWindows(now), now),
   );
   return new Map(
     rows.map(row => [
@@ -122,10 +131,15 @@ export async function listDayBars(
     online: number[];
     offline: number[];
     average: (number | null)[];
-  }>(sql`
-    select id, json_agg(number) as days, json_agg(online_ms::float8) as online, json_agg(offline_ms::float8) as offline,
-      json_agg(average_ms) as average
-    from (${observedParts(ids, days, now)}) o group by id`);
+  }>(
+    overParts(
+      sql`select id, json_agg(number) as days, json_agg(online_ms::float8) as online,
+        json_agg(offline_ms::float8) as offline, json_agg(average_ms) as average from o group by id`,
+      ids,
+      days,
+      now,
+    ),
+  );
   const bars = new Map(ids.map(id => [id, [...empty] as StripBar[]]));
   for (const row of rows) {
     const strip = bars.get(row.id);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import type { Tx } from "#db/client.ts";
 import { monitorStates, monitors, users } from "#db/schema/index.ts";
@@ -6,8 +6,8 @@ import { monitorStates, monitors, users } from "#db/schema/index.ts";
 export type MonitorRow = typeof monitors.$inferSelect;
 
 /**
- * Everything that counts slots takes this lock first, so that two requests of one owner never count the same free
- * slot. "No key update" lets rows that refer to the user come and go meanwhile.
+ * Whatever changes monitors takes this lock first: two requests of one owner never count the same free slot, and
+ * never wait for each other's rows. "No key update" lets rows that refer to the user come and go meanwhile.
  */
 export async function lockOwner(tx: Tx, userId: string): Promise<void> {
   const [owner] = await tx
@@ -34,11 +34,15 @@ export async function lockOwnedMonitor(tx: Tx, userId: string, id: string): Prom
   return row;
 }
 
-/** Results are written in the order state, then what refers to the monitor; whoever removes both keeps that order. */
-export async function lockState(tx: Tx, monitorId: string): Promise<void> {
+/**
+ * Locks the states of monitors, in the order in which the checkers lock those that they write. Whoever changes several
+ * states, or removes a monitor, takes this lock after the owner's and before any other.
+ */
+export async function lockStates(tx: Tx, monitorIds: readonly string[]): Promise<void> {
   await tx
     .select({ id: monitorStates.monitorId })
     .from(monitorStates)
-    .where(eq(monitorStates.monitorId, monitorId))
+    .where(inArray(monitorStates.monitorId, [...monitorIds]))
+    .orderBy(asc(monitorStates.monitorId))
     .for("update");
 }

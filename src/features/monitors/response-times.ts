@@ -33,7 +33,7 @@ const emptyColumns = ({ start, bucketMs, buckets }: Grid): Columns => ({
 });
 
 /** Adds samples up into the buckets that they fall into. A failed check has no response time. */
-export function fillBuckets(columns: Columns, grid: Grid, samples: readonly Sample[]): void {
+export function fillBuckets(columns: Columns, grid: Grid, samples: Iterable<Sample>): void {
   const sums = new Float64Array(grid.buckets);
   const counts = new Uint32Array(grid.buckets);
   for (const sample of samples) {

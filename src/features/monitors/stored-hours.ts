@@ -8,11 +8,10 @@ export type StoredHour = { monitorId: string; hourMs: number; samples: Buffer };
 /** An instant as a number: instants of raw queries arrive as text otherwise. */
 export const hourMsOf = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`;
 
-/** The samples of hours in any order, by time. */
-export const samplesOf = (hours: readonly StoredHour[]): Sample[] =>
-  hours
-    .flatMap(hour => decodeSamples(new Date(hour.hourMs), hour.samples))
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+/** The samples of hours, one hour after the other as they are given: a month has 43,200 of them. */
+export function* samplesOf(hours: readonly StoredHour[]): Generator<Sample> {
+  for (const hour of hours) yield* decodeSamples(new Date(hour.hourMs), hour.samples);
+}
 
 /** The hours of one monitor from `from` on, the running one included. */
 export async function listHoursSince(tx: Tx, monitorId: string, from: Date): Promise<StoredHour[]> {

@@ -8,12 +8,13 @@ import { getMonitorItem } from "./get-monitor-item.ts";
 import { newHeartbeat, noHeartbeat } from "./monitor-secrets.ts";
 import { type MonitorSettings, settingsOf } from "./monitor-settings.ts";
 import { type MonitorItem, MonitorUpdate } from "./monitors.schema.ts";
-import { lockOwnedMonitor, type MonitorRow } from "./owned-monitor.ts";
+import { lockOwnedMonitor, lockOwner, type MonitorRow } from "./owned-monitor.ts";
 
 /** Replaces the settings of a monitor. Another target makes it pending again; its history stays. */
 export async function updateMonitor(ctx: Ctx, input: { id: string; draft: unknown }): Promise<MonitorItem> {
   const userId = assertUser(ctx);
   await ctx.db.transaction(async tx => {
+    await lockOwner(tx, userId);
     const row = await lockOwnedMonitor(tx, userId, input.id);
     const settings = settingsOf(
       ctx,

@@ -21,7 +21,6 @@ export const shellMessages = define(
     footer_contact: "Contact",
     footer_line: "Uptime monitoring for websites and Discord bots, in English and Arabic.",
     footer_email: "Write to {email}",
-    footer_discord: "Discord server",
     footer_api: "API documentation",
     version: "Version {version}",
 
@@ -39,7 +38,6 @@ export const shellMessages = define(
     age_leave: "Log out",
     age_required: "Please confirm that you are at least 13 years old.",
 
-    offline_title: "No connection",
     network_failed: "The server could not be reached. Check your connection and try again.",
 
     not_found_title: "404 - Not Found",
@@ -73,7 +71,6 @@ export const shellMessages = define(
     footer_contact: "التواصل",
     footer_line: "مراقبة تشغيل المواقع وبوتات ديسكورد، بالعربية والإنجليزية.",
     footer_email: "راسلنا على {email}",
-    footer_discord: "خادم ديسكورد",
     footer_api: "توثيق واجهة API",
     version: "الإصدار {version}",
 
@@ -90,7 +87,6 @@ export const shellMessages = define(
     age_leave: "تسجيل الخروج",
     age_required: "أكّد من فضلك أن عمرك 13 عامًا على الأقل.",
 
-    offline_title: "لا يوجد اتصال",
     network_failed: "تعذّر الوصول إلى الخادم. تحقق من اتصالك وحاول مجددًا.",
 
     not_found_title: "404 - الصفحة غير موجودة",

@@ -29,6 +29,7 @@ export const uptimesFormMessages = define(
     url_placeholder: "https://example.com",
     url_hint_bot: "We wait up to {seconds} s for a sleeping host. Any answer below 500 counts as alive.",
     interval: "Check every",
+    interval_heartbeat: "A call is expected every",
     interval_minutes: { one: "{count} minute", other: "{count} minutes" },
     interval_locked: "from {plan}",
     interval_locked_hint: "Shorter intervals open with a higher plan.",
@@ -96,6 +97,7 @@ export const uptimesFormMessages = define(
     url_placeholder: "https://example.com",
     url_hint_bot: "ننتظر الاستضافة النائمة حتى {seconds} ثانية، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
     interval: "الفحص كل",
+    interval_heartbeat: "نتوقع نبضة كل",
     interval_minutes: {
       zero: "{count} دقيقة",
       one: "دقيقة",
