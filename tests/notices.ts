@@ -32,5 +32,5 @@ export const makeNotice = (changes: Partial<Notice> = {}): Notice => {
 export function makeMessage(notices: readonly Notice[], target: string | null = null): Message {
   const [first] = notices;
   if (first === undefined) throw new Error("a message has notices");
-  return { id: first.id, first, notices, target: target ?? first.email };
+  return { id: first.id, first, notices, target: target ?? first.email, refusal: null };
 }

@@ -116,7 +116,7 @@ export const limits = {
     /** How long a connection to the mail server is kept for the next mail. */
     mailIdleMs: minute,
     /** How long whoever sends a delivery holds it; afterwards it counts as lost and is taken up anew. */
-    leaseMs: 90 * second,
+    leaseMs: 2 * minute,
     /** A waiting delivery whose job is this late is looked for. */
     lostAfterMs: 30 * second,
     /** Clocks of several machines may differ: a job may come this much before its time. */
@@ -128,6 +128,8 @@ export const limits = {
     rateLimitMaxMs: day,
     /** Messages on their way at the same time, by channel. Mails share so many connections. */
     concurrent: { email: 5, discord: 10 },
+    /** Deliveries are taken for so many rounds of them ahead. */
+    roundsAhead: 4,
     /** More deliveries than this that say the same to the same address go out as one message. */
     groupAbove: 5,
     /** Monitors that such a message names; the rest are counted. */

@@ -1,0 +1,41 @@
+import type { Services } from "../context/index.ts";
+import { type Ending, recordEndings } from "./record-outcomes.ts";
+
+/**
+ * Records ends of attempts as they come: one alone at once, and those that come while the database is busy together,
+ * so that a mass outage does not cost a transaction each. What cannot be recorded is taken up anew by the sweep.
+ */
+export function createEndingRecorder(
+  services: Pick<Services, "db" | "jobs" | "log">,
+  parts: { now: () => Date; onReleased(ids: string[]): Promise<void> },
+): (endings: readonly Ending[]) => Promise<void> {
+  let waiting: Ending[] = [];
+  let round: Promise<void> | null = null;
+
+  const write = async (endings: readonly Ending[]) => {
+    const record = () => recordEndings(services, endings, parts.now());
+    try {
+      // A deadlock or a connection that broke: once more is usually enough.
+      const { released } = await record().catch(record);
+      await parts.onReleased(released);
+    } catch (err) {
+      services.log.error({ err, deliveries: endings.length }, "outcomes of notifications are not recorded");
+    }
+  };
+  const writeWaiting = async () => {
+    // All that has come during the round before.
+    const endings = waiting;
+    waiting = [];
+    round = null;
+    await write(endings);
+  };
+  let last: Promise<void> = Promise.resolve();
+  return endings => {
+    waiting.push(...endings);
+    if (round === null) {
+      round = last.then(writeWaiting);
+      last = round;
+    }
+    return round;
+  };
+}

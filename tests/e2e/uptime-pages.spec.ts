@@ -1,0 +1,76 @@
+import { expect } from "@playwright/test";
+import {
+  addMonitor,
+  expectAccessible,
+  inEachLanguage,
+  rowOf,
+  signInFrom,
+  startTarget,
+  type Walker,
+} from "./uptime-world.ts";
+
+const checkWithinMs = 15_000;
+
+const overflowOf = ({ page }: Walker) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+inEachLanguage("The pages", async walker => {
+  const { page, words, address, language, world } = walker;
+  const visit = await page.goto(address("/uptimes"));
+  expect(visit?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(5);
+  await expectAccessible(page);
+  expect(await overflowOf(walker)).toBe(0);
+
+  await signInFrom(walker);
+  await expectAccessible(page);
+  const target = await startTarget();
+  const { id } = await addMonitor(walker, {
+    name: "Portfolio",
+    url: target.url,
+    emailEnabled: true,
+    email: "rana@example.com",
+  });
+  await addMonitor(walker, { name: "لوحة التحكم", url: "http://127.0.0.1:9/" });
+  await page.goto(address("/uptimes"));
+  const row = rowOf(page, "Portfolio");
+  await expect(row.getByText(words.list("online"), { exact: true })).toBeVisible({ timeout: checkWithinMs });
+  await expectAccessible(page);
+  expect(await overflowOf(walker)).toBe(0);
+
+  // Filters live in the address; Arabic is found without its marks.
+  await page.getByRole("searchbox").fill("لوحه");
+  await expect(row).toBeHidden();
+  await expect(page).toHaveURL(/[?&]q=/);
+  await page.reload();
+  await expect(rowOf(page, "لوحة التحكم")).toBeVisible();
+  await page.getByRole("searchbox").fill("nothing like this");
+  await page.getByRole("link", { name: words.list("clear_filters") }).click();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+
+  await row.getByRole("link", { name: "Portfolio" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Portfolio" })).toBeVisible();
+  await expect(page.locator("canvas")).toBeVisible();
+  await page.getByRole("link", { name: words.detail("range_week") }).click();
+  await expect(page).toHaveURL(address(`/uptimes/${id}?range=week`));
+  await page.getByRole("button", { name: words.list("send_test") }).click();
+  await expect(page.getByText(words.action("test_sent"))).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflowOf(walker)).toBe(0);
+
+  // Time runs from left to right in every language.
+  await expect(page.locator("canvas").locator("xpath=ancestor::*[@dir][1]")).toHaveAttribute("dir", "ltr");
+  await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
+
+  // What is not there, and what is not one's own, is not found.
+  const missing = await page.goto(address("/uptimes/nobody"));
+  expect(missing?.status()).toBe(404);
+  await page.request.get(`${world.app.url}/api/logout`);
+  await page.context().clearCookies();
+  await signInFrom({ ...walker, name: `${walker.name} 2` });
+  const foreign = await page.goto(address(`/uptimes/${id}`));
+  expect(foreign?.status()).toBe(404);
+  await target.stop();
+});
