@@ -200,7 +200,9 @@ CREATE UNIQUE INDEX "deliveries_turn" ON "deliveries" USING btree ("monitor_id",
 CREATE INDEX "deliveries_monitor" ON "deliveries" USING btree ("monitor_id","created_at");--> statement-breakpoint
 CREATE INDEX "deliveries_waiting" ON "deliveries" USING btree ("monitor_id") WHERE "deliveries"."status" in ('queued', 'sending', 'retrying');--> statement-breakpoint
 CREATE INDEX "boosts_user" ON "boosts" USING btree ("user_id","started_at");--> statement-breakpoint
+CREATE INDEX "monitor_hours_age" ON "monitor_hours" USING brin ("hour");--> statement-breakpoint
 CREATE INDEX "monitor_spans_time" ON "monitor_spans" USING btree ("monitor_id","started_at");--> statement-breakpoint
+CREATE INDEX "monitor_spans_age" ON "monitor_spans" USING brin ("started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "monitor_spans_open" ON "monitor_spans" USING btree ("monitor_id") WHERE "monitor_spans"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "monitor_states_next" ON "monitor_states" USING btree ("next_at") WHERE "monitor_states"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "monitors_owner" ON "monitors" USING btree ("owner_id","created_at");--> statement-breakpoint
