@@ -34,6 +34,7 @@ const noJobs: Ctx["jobs"] = {
   nudge: () => {},
   work: async () => {},
   schedule: async () => {},
+  rest: async () => {},
   close: async () => {},
 };
 

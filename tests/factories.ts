@@ -23,6 +23,7 @@ export function recordingJobs(): Jobs & { added: { name: JobName; payload: unkno
     nudge: () => {},
     work: async () => {},
     schedule: async () => {},
+    rest: async () => {},
     close: async () => {},
   };
 }

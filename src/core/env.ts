@@ -19,7 +19,8 @@ const address = (protocols: string[]) =>
     value => value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol)),
     `must be an address that begins with ${protocols.join(" or ")}`,
   );
-const hostOf = (value: string) => (URL.canParse(value) ? new URL(value).hostname.replace(/^\[|\]$/g, "") : "");
+const hostOf = (value: string) =>
+  URL.canParse(value) ? new URL(value).hostname.replace(/^\[|\]$/g, "") : "";
 const email = text.pipe(z.email("must be an e-mail address").optional());
 
 const schema = z

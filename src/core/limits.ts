@@ -32,6 +32,8 @@ export const limits = {
     intervalsS: [60, 120, 180, 300] as const,
     /** Due times are whole multiples of this: checks that begin together wake the process once, not one by one. */
     phaseStepMs: 100,
+    /** Two missed intervals and this much later, the time between was not observed by us. */
+    gapSlackMs: 2 * minute,
     boostIntervalS: 60,
     boostMs: hour,
     /** A failure is confirmed by a second check this much later, before the status turns. */
@@ -51,6 +53,7 @@ export const limits = {
     certificateWarnDays: 14,
     stripBars: 90,
     sampleKeepDays: 35,
+    purgeBatch: 5_000,
     dayKeepDays: 400,
     spanKeepDays: 400,
     pageSize: 50,
@@ -92,6 +95,11 @@ export const limits = {
     flushMax: 1_000,
     /** Claimed and running checks in memory; no more are claimed above it. */
     heldMax: 10_000,
+    /** Monitors that rolling up and clearing out look at in one step. */
+    rollUpBatch: 200,
+    /** The embedded database has no autovacuum: how often the busiest table is cleaned, and all the others. */
+    vacuumStatesEveryMs: minute,
+    vacuumTablesEveryMs: 6 * hour,
     /** How often a worker says that it lives, and how long it is believed. */
     seenEveryMs: 10 * second,
     seenForMs: 30 * second,

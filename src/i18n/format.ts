@@ -34,13 +34,14 @@ export const formatNumber = (
 export function formatDateTime(
   language: Language,
   at: Date,
-  style: "date" | "time" | "dateTime" = "dateTime",
+  style: "date" | "time" | "dateTime" | "dayMonth" = "dateTime",
   timeZone = "UTC",
 ): string {
   const options: Intl.DateTimeFormatOptions = {
     timeZone,
-    ...(style !== "time" && { dateStyle: "medium" }),
-    ...(style !== "date" && { timeStyle: "short" }),
+    ...((style === "date" || style === "dateTime") && { dateStyle: "medium" }),
+    ...((style === "time" || style === "dateTime") && { timeStyle: "short" }),
+    ...(style === "dayMonth" && { day: "numeric", month: "short" }),
   };
   return cached(
     `d${language}${style}${timeZone}`,

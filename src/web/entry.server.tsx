@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import css from "./app.css?inline";
+import { referenceOf } from "./errors/error-reference.server.ts";
+import { ReferenceProvider } from "./errors/reference.tsx";
+import { withScriptsAfterPaint } from "./scripts-after-paint.ts";
+import { StylesProvider } from "./styles.tsx";
 
 const scriptPattern = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -33,13 +38,24 @@ const contentSecurityPolicy = (html: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
+/** In development modules have other names, and Vite's own come first. */
+const finished = (html: string): string => (import.meta.env.DEV ? html : withScriptsAfterPaint(html));
+
 /** Renders the whole page before the first byte goes out: it can be cached, hashed and compressed as one. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
+  const page = (
+    <ReferenceProvider reference={referenceOf(context)}>
+      <StylesProvider css={css}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </StylesProvider>
+    </ReferenceProvider>
+  );
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -48,14 +64,14 @@ export default function handleRequest(
         done();
       },
       final(done) {
-        const html = Buffer.concat(chunks).toString("utf8");
+        const html = finished(Buffer.concat(chunks).toString("utf8"));
         headers.set("content-type", "text/html; charset=utf-8");
         headers.set("content-security-policy", contentSecurityPolicy(html));
         resolve(new Response(html, { status, headers }));
         done();
       },
     });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: error => {

@@ -1,6 +1,10 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { routeTable } from "./route-table.ts";
 
-/** One table for both languages: every page stands at /x and at /ar/x. */
+/** One table for both languages: pages are listed in route-table.ts. */
 export default [
-  route("ar?", "routes/language.tsx", [index("routes/home.tsx"), route("*", "routes/not-found.tsx")]),
+  route("ar?", "routes/language.tsx", [
+    ...routeTable.map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file))),
+    route("*", "routes/not-found.tsx"),
+  ]),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import type { Log } from "#core/log.ts";
 import { secondMs } from "#core/time.ts";
 import type { CheckOutcome, Recorded } from "#features/checks/index.ts";
 import { metrics } from "#features/metrics/index.ts";
-import type { Timing } from "./timing.ts";
+import { betweenSteps, type Timing } from "./timing.ts";
 
 export type ResultBuffer = {
   add(outcome: CheckOutcome): void;
@@ -31,6 +31,8 @@ export function createResultBuffer({ timing, log, store, onStored }: Options): R
   let timer: { atMs: number; cancel: () => void } | null = null;
   let storing: Promise<boolean> | null = null;
 
+  const delayOf = (batch: readonly CheckOutcome[]) =>
+    batch.some(isUrgent) ? flushUrgentMs : Math.max(0, betweenSteps(timing, flushPlainMs));
   const disarm = () => {
     timer?.cancel();
     timer = null;
@@ -55,7 +57,7 @@ export function createResultBuffer({ timing, log, store, onStored }: Options): R
       const { stale } = await store(batch);
       if (stale > 0) metrics.checks.inc({ outcome: "stale" }, stale);
       onStored(batch);
-      if (waiting.length > 0) arm(waiting.some(isUrgent) ? flushUrgentMs : flushPlainMs);
+      if (waiting.length > 0) arm(delayOf(waiting));
       return true;
     } catch (err) {
       log.error({ err, results: batch.length }, "results could not be stored, trying again");
@@ -71,7 +73,7 @@ export function createResultBuffer({ timing, log, store, onStored }: Options): R
     add(outcome) {
       waiting.push(outcome);
       const full = waiting.length >= flushMax;
-      if (storing === null) arm(full ? 0 : isUrgent(outcome) ? flushUrgentMs : flushPlainMs);
+      if (storing === null) arm(full ? 0 : delayOf([outcome]));
     },
     size: () => waiting.length,
     busy: () => storing !== null,

@@ -3,6 +3,7 @@ import { createId } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import { checkerGone, checkerSeen, releaseAllLeases } from "#features/checks/index.ts";
 import type { Services } from "#features/context/index.ts";
+import type { Notifier } from "#features/notifications/index.ts";
 import {
   createHostGate,
   createNetworkControl,
@@ -14,10 +15,18 @@ import {
 import { type EngineFigures, startCheckEngine } from "./check-engine.ts";
 import { createCheckRunner } from "./check-runner.ts";
 import { createIsolationGuard } from "./isolation-guard.ts";
+import { startHousekeeping } from "./start-housekeeping.ts";
+import { startJobs } from "./start-jobs.ts";
 import { repeat, systemTiming, type Timing } from "./timing.ts";
 
 /** What tests replace. */
-export type WorkerParts = { prober?: Prober; control?: NetworkControl; gate?: HostGate; timing?: Timing };
+export type WorkerParts = {
+  prober?: Prober;
+  control?: NetworkControl;
+  gate?: HostGate;
+  notifier?: Notifier;
+  timing?: Timing;
+};
 
 export type WorkerFigures = EngineFigures & { isolated: boolean };
 
@@ -44,18 +53,22 @@ export async function startWorker(services: Services, parts: WorkerParts = {}): 
   const guard = createIsolationGuard({ control, timing, log, onChange: () => void saySeen() });
 
   // The embedded database serves one process, so that leases are left over from one that has ended.
-  if (env.DATABASE_URL === undefined) await releaseAllLeases(db.$client);
+  const isEmbedded = env.DATABASE_URL === undefined;
+  if (isEmbedded) await releaseAllLeases(db.$client);
   await saySeen();
   const seen = repeat(timing, limits.worker.seenEveryMs, saySeen);
   const gate = parts.gate ?? createHostGate();
   const run = createCheckRunner({ prober, gate, guard, timing, log, startedAt: timing.now() });
+  const jobs = await startJobs(services, timing, parts.notifier);
+  const housekeeping = isEmbedded ? startHousekeeping(services, timing) : null;
   const engine = startCheckEngine({ workerId: id, services, timing, run });
   return {
     id,
     figures: () => ({ ...engine.figures(), isolated: guard.isolated() }),
     async stop() {
       await engine.stop(() => prober.close());
-      await seen.stop();
+      await jobs.stop();
+      await Promise.all([seen.stop(), housekeeping?.stop()]);
       await checkerGone(db, id).catch(err => log.error({ err }, "worker is still seen"));
     },
   };

@@ -1,3 +1,5 @@
+import { limits } from "#core/limits.ts";
+
 /** The worker's clock and timers, one thing so that tests can move both. */
 export type Timing = {
   now(): Date;
@@ -13,6 +15,16 @@ export const systemTiming: Timing = {
   },
 };
 
+/**
+ * About `delayMs`, so that it ends half-way between two steps of the schedule: the embedded database holds up the
+ * process while it works, and that shall not be when checks begin.
+ */
+export function betweenSteps(timing: Timing, delayMs: number): number {
+  const step = limits.monitor.phaseStepMs;
+  const endMs = timing.now().getTime() + delayMs;
+  return delayMs - (endMs % step) + step / 2;
+}
+
 /** Runs a task again and again, each time so long after the last one ended, until stopped. */
 export function repeat(timing: Timing, everyMs: number, task: () => Promise<void>) {
   let stopped = false;
@@ -20,7 +32,7 @@ export function repeat(timing: Timing, everyMs: number, task: () => Promise<void
   let cancel = timing.after(0, () => run());
   const run = () => {
     running = task().finally(() => {
-      if (!stopped) cancel = timing.after(everyMs, run);
+      if (!stopped) cancel = timing.after(betweenSteps(timing, everyMs), run);
     });
   };
   return {

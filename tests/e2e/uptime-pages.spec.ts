@@ -50,6 +50,13 @@ inEachLanguage("The pages", async walker => {
   await expect(row).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("");
 
+  // A link shows the dialog that its sender saw, also about a monitor that the list does not show.
+  await page.goto(address(`/uptimes?q=nothing&edit=${id}`));
+  await expect(page.getByRole("dialog").getByLabel(words.form("name"), { exact: true })).toHaveValue(
+    "Portfolio",
+  );
+  await page.goto(address("/uptimes"));
+
   await row.getByRole("link", { name: "Portfolio" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Portfolio" })).toBeVisible();
   await expect(page.locator("canvas")).toBeVisible();

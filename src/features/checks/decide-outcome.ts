@@ -16,7 +16,8 @@ export type CheckResult = {
     connectMs: number | null;
     tlsMs: number | null;
     firstByteMs: number | null;
-    totalMs: number;
+    /** Null where nobody was called. */
+    totalMs: number | null;
   };
   certificateExpiresAt: Date | null;
 };
@@ -59,7 +60,7 @@ export const silence: CheckResult = {
   cause: "silent",
   detail: null,
   statusCode: null,
-  timings: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: 0 },
+  timings: { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null, totalMs: null },
   certificateExpiresAt: null,
 };
 

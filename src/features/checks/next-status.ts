@@ -1,4 +1,5 @@
-import { addMs, minuteMs } from "#core/time.ts";
+import { limits } from "#core/limits.ts";
+import { addMs } from "#core/time.ts";
 import type { FailureCause, MonitorStatus } from "#core/vocabulary.ts";
 
 /** The part of a monitor's state that decides about its status. */
@@ -45,13 +46,11 @@ export type StatusChange = {
   gap: { from: Date; to: Date } | null;
 };
 
-const gapSlackMs = 2 * minuteMs;
-
 /** The time without observation before this one, when it is longer than lateness can explain. */
 function gapBefore(state: StatusState, at: Date, intervalMs: number): StatusChange["gap"] {
   if (state.status === "pending" || state.lastAt === null) return null;
   const silentMs = at.getTime() - state.lastAt.getTime();
-  if (silentMs <= 2 * intervalMs + gapSlackMs) return null;
+  if (silentMs <= 2 * intervalMs + limits.monitor.gapSlackMs) return null;
   return { from: addMs(state.lastAt, intervalMs), to: at };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { limits } from "#core/limits.ts";
 import { addMs, minuteMs } from "#core/time.ts";
 import { noon } from "#tests/factories.ts";
 import { effectiveIntervalS, nextDue, phaseMs } from "./schedule.ts";
@@ -15,10 +16,12 @@ describe("the grid", () => {
     expect(Math.max(...buckets)).toBeLessThanOrEqual(103);
   });
 
-  it("keeps the phase whole and inside of the interval for any number", () => {
+  it("keeps the phase on its steps and inside of the interval for any number", () => {
     for (const seq of [0, 1, 2, 10_946, 1_000_003, 2 ** 40]) {
       const phase = phaseMs(seq, minuteMs);
-      expect(Number.isInteger(phase) && phase >= 0 && phase < minuteMs, String(seq)).toBe(true);
+      expect(phase % limits.monitor.phaseStepMs === 0 && phase >= 0 && phase < minuteMs, String(seq)).toBe(
+        true,
+      );
     }
   });
 

@@ -4,10 +4,11 @@ import { secondMs } from "#core/time.ts";
 /** The golden ratio's fraction: its multiples fill an interval evenly however many there are. */
 const goldenFraction = 0.6180339887498949;
 
-/** Where in its interval a monitor is checked: a whole number of ms in [0, intervalMs). */
+/** Where in its interval a monitor is checked: a multiple of the phase step in [0, intervalMs). */
 export function phaseMs(seq: number, intervalMs: number): number {
   const turns = seq * goldenFraction;
-  return Math.floor((turns - Math.floor(turns)) * intervalMs);
+  const step = limits.monitor.phaseStepMs;
+  return Math.floor(((turns - Math.floor(turns)) * intervalMs) / step) * step;
 }
 
 /**

@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
   {
     name: "sample",
     type: "bytea",
-    of: ({ taken: { at, result } }) => packSample({ at, ...result, ms: result.timings.totalMs }),
+    of: ({ taken: { at, result } }) => packSample({ at, ...result, ms: result.timings.totalMs ?? 0 }),
   },
 ];
 

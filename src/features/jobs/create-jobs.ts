@@ -5,12 +5,16 @@ import type { Log } from "#core/log.ts";
 import type { Database } from "#db/client.ts";
 import type { JobName, JobPayloads, Jobs } from "./jobs.ts";
 
+type QueueSettings = { policy: "standard" | "stately"; lookEveryS: number };
+
 /** `stately` keeps one job waiting and one running at most: for work that always does all there is to do. */
-const queues: Record<JobName, { policy: "standard" | "stately" }> = {
-  "deliver-notification": { policy: "standard" },
-  "sweep-deliveries": { policy: "stately" },
-  "roll-up-days": { policy: "stately" },
-  "purge-old": { policy: "stately" },
+const round: QueueSettings = { policy: "stately", lookEveryS: 10 };
+const queues: Record<JobName, QueueSettings> = {
+  "deliver-notification": { policy: "standard", lookEveryS: 1 },
+  "sweep-deliveries": round,
+  "clamp-plans": round,
+  "roll-up-days": round,
+  "purge-old": round,
 };
 
 /** Opens the job queues in the database's schema `jobs`; makes it when it is missing, once for all processes. */
@@ -53,13 +57,18 @@ export async function createJobs(database: Pick<Database, "kind" | "pool">, log?
       batch: number,
       handler: (payloads: JobPayloads[Name][]) => Promise<void>,
     ) {
-      const options = { batchSize: batch, pollingIntervalSeconds: 1, burstWhenBatchFull: true };
+      const pollingIntervalSeconds = queues[name].lookEveryS;
+      const options = { batchSize: batch, pollingIntervalSeconds, burstWhenBatchFull: true };
       const id = await boss.work<JobPayloads[Name]>(name, options, jobs =>
         handler(jobs.map(job => job.data)),
       );
       workers.set(name, [...(workers.get(name) ?? []), id]);
     },
     schedule: (name, cron) => boss.schedule(name, cron, null, { tz: "UTC" }),
+    async rest() {
+      await Promise.all([...workers.keys()].map(name => boss.offWork(name, { wait: true })));
+      workers.clear();
+    },
     close: () => boss.stop({ graceful: true, timeout: limits.worker.drainMs }),
   };
 }

@@ -6,6 +6,7 @@ export type JobPayloads = {
   "sweep-deliveries": Record<never, never>;
   "roll-up-days": Record<never, never>;
   "purge-old": Record<never, never>;
+  "clamp-plans": Record<never, never>;
 };
 export type JobName = keyof JobPayloads;
 
@@ -25,6 +26,8 @@ export type Jobs = {
   work<Name extends JobName>(name: Name, batch: number, handler: JobHandler<Name>): Promise<void>;
   /** Adds a job whenever the cron expression (UTC) says so, once for all processes. */
   schedule(name: JobName, cron: string): Promise<void>;
+  /** Takes no further jobs in this process and waits for those that it is doing. */
+  rest(): Promise<void>;
   /** Waits for running jobs, a few seconds at most. Jobs that are added later are kept for the next process. */
   close(): Promise<void>;
 };

@@ -1,5 +1,7 @@
-import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, or } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
+import { limits } from "#core/limits.ts";
+import { addMs } from "#core/time.ts";
 import { sessions } from "#db/schema/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import type { SessionItem } from "./sessions.schema.ts";
@@ -44,11 +46,13 @@ export async function revokeOtherSessions(ctx: Pick<Ctx, "actor" | "db">): Promi
   return ended.length;
 }
 
-/** Removes sessions that have ended. Returns how many. */
+/** Removes sessions that have ended or were left idle. Returns how many. */
 export async function purgeSessions(ctx: Pick<Ctx, "db" | "now">): Promise<number> {
   const ended = await ctx.db
     .delete(sessions)
-    .where(lte(sessions.expiresAt, ctx.now))
+    .where(
+      or(lte(sessions.expiresAt, ctx.now), lte(sessions.lastSeenAt, addMs(ctx.now, -limits.session.idleMs))),
+    )
     .returning({ id: sessions.id });
   return ended.length;
 }

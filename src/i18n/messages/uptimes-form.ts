@@ -10,7 +10,6 @@ export const uptimesFormMessages = define(
     cancel: "Cancel",
     close: "Close",
     done: "Done",
-    saving: "Saving…",
 
     name: "Name",
     name_placeholder: "My website",
@@ -63,12 +62,10 @@ export const uptimesFormMessages = define(
     heartbeat_snippet: "For discord.js",
     heartbeat_copy: "Copy address",
     heartbeat_copy_snippet: "Copy code",
-    heartbeat_copied: "Copied",
     heartbeat_rotate: "Make a new address",
     heartbeat_rotate_confirm: "Make a new address? The old one stops working at once.",
     heartbeat_rotate_yes: "Yes, make a new one",
     heartbeat_rotated: "This is the new address. The old one no longer works.",
-    heartbeat_after_create: "We show it here and on the monitor's page.",
   },
   {
     add_title: "إضافة مراقب",
@@ -78,7 +75,6 @@ export const uptimesFormMessages = define(
     cancel: "إلغاء",
     close: "إغلاق",
     done: "تم",
-    saving: "جارٍ الحفظ…",
 
     name: "الاسم",
     name_placeholder: "موقعي",
@@ -138,11 +134,9 @@ export const uptimesFormMessages = define(
     heartbeat_snippet: "لمكتبة discord.js",
     heartbeat_copy: "نسخ العنوان",
     heartbeat_copy_snippet: "نسخ الكود",
-    heartbeat_copied: "تم النسخ",
     heartbeat_rotate: "إنشاء عنوان جديد",
     heartbeat_rotate_confirm: "هل تريد عنوانًا جديدًا؟ سيتوقف القديم عن العمل فورًا.",
     heartbeat_rotate_yes: "نعم، أنشئ عنوانًا جديدًا",
     heartbeat_rotated: "هذا هو العنوان الجديد. لم يعد القديم يعمل.",
-    heartbeat_after_create: "نعرضه هنا وفي صفحة المراقب.",
   },
 );

@@ -1,0 +1,21 @@
+import { Link, type LinkProps, NavLink, type NavLinkProps } from "react-router";
+import { localePath } from "./language.ts";
+import { useLanguage } from "./translation.tsx";
+
+/** Makes addresses of the page's language from addresses without prefix. */
+export function useLocalePath(): (path: string) => string {
+  const language = useLanguage();
+  return path => localePath(language, path);
+}
+
+type WithPath<Props> = Omit<Props, "to"> & { to: string };
+
+/** A link inside the site; `to` is without language prefix. Loads its page when somebody is about to follow it. */
+export function LocaleLink({ to, ...props }: WithPath<LinkProps>) {
+  return <Link prefetch="intent" {...props} to={useLocalePath()(to)} />;
+}
+
+/** A LocaleLink that knows whether it is the current page (aria-current). */
+export function LocaleNavLink({ to, ...props }: WithPath<NavLinkProps>) {
+  return <NavLink prefetch="intent" {...props} to={useLocalePath()(to)} />;
+}

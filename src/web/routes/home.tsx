@@ -1,0 +1,34 @@
+import { useLoaderData } from "react-router";
+import { brand } from "#core/brand.ts";
+import { translator } from "#i18n/message.ts";
+import { homeMessages } from "#i18n/messages/home.ts";
+import { AlarmPreview } from "../home/alarm-preview.tsx";
+import { Counters } from "../home/counters.tsx";
+import { Does } from "../home/does.tsx";
+import { Hero } from "../home/hero.tsx";
+import { PlanTable } from "../home/plan-table.tsx";
+import { type MetaArgs, pageMeta } from "../page-meta.ts";
+import type { loader } from "./home.server.ts";
+
+export { loader } from "./home.server.ts";
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, {
+    text: language => {
+      const t = translator(homeMessages, language);
+      return { title: t("page_title", { brand: brand.name[language] }), description: t("description") };
+    },
+  });
+
+export default function Home() {
+  const { counters, alarm } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Hero />
+      <Counters counters={counters} />
+      <Does />
+      <AlarmPreview texts={alarm} />
+      <PlanTable />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { navigationMessages } from "#i18n/messages/navigation.ts";
+import { LocaleNavLink } from "../locale-link.tsx";
+import type { NavigationLink } from "../navigation.ts";
+import { useT } from "../translation.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+const look =
+  "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-sm hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent";
+
+/** One entry of a menu, as a row. */
+export function NavigationItem({ link, onFollow }: { link: NavigationLink; onFollow(): void }) {
+  const t = useT(navigationMessages);
+  const content = (
+    <>
+      <Icon name={link.icon} size={18} className="text-muted" />
+      {t(link.id)}
+    </>
+  );
+  return link.isPlain ? (
+    <a href={link.path} className={look}>
+      {content}
+    </a>
+  ) : (
+    <LocaleNavLink to={link.path} className={look} onClick={onFollow} end>
+      {content}
+    </LocaleNavLink>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { ToastContainer as Container, toast as library, Slide } from "react-toastify/unstyled";
+import { uiMessages } from "#i18n/messages/ui.ts";
+import { useT } from "../translation.tsx";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { type ToastKind, takeToasts } from "./toast.ts";
+import "./toast.css";
+
+const icons = { success: "checkCircle", error: "alert", info: "info" } as const;
+const colours: Record<ToastKind, string> = {
+  success: "text-online",
+  error: "text-offline",
+  info: "text-accent",
+};
+
+function CloseButton({ closeToast }: { closeToast(reason?: boolean): void }) {
+  const t = useT(uiMessages);
+  return <IconButton icon="close" size="sm" label={t("close")} onClick={() => closeToast(true)} />;
+}
+
+/** Loaded with the first message. Stands at the top right and runs from right to left in both languages. */
+export default function ToastContainer() {
+  const t = useT(uiMessages);
+  useEffect(
+    () =>
+      takeToasts(({ kind, text, autoCloseMs }) => {
+        library(<p dir="auto">{text}</p>, {
+          type: kind,
+          autoClose: autoCloseMs,
+          role: kind === "error" ? "alert" : "status",
+          icon: <Icon name={icons[kind]} className={colours[kind]} />,
+        });
+      }),
+    [],
+  );
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = area;
+    const pause = () => library.pause();
+    const play = () => library.play();
+    current?.addEventListener("focusin", pause);
+    current?.addEventListener("focusout", play);
+    return () => {
+      current?.removeEventListener("focusin", pause);
+      current?.removeEventListener("focusout", play);
+    };
+  }, []);
+  return (
+    <div ref={area}>
+      <Container
+        rtl
+        transition={Slide}
+        position="top-right"
+        closeButton={CloseButton}
+        pauseOnHover
+        pauseOnFocusLoss
+        hideProgressBar={false}
+        newestOnTop
+        limit={4}
+        aria-label={t("notifications")}
+      />
+    </div>
+  );
+}

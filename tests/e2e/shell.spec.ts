@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { type Language, languages } from "#core/vocabulary.ts";
+import { translator } from "#i18n/message.ts";
+import { homeMessages } from "#i18n/messages/home.ts";
+import { navigationMessages } from "#i18n/messages/navigation.ts";
+import { settingsMessages } from "#i18n/messages/settings.ts";
+import { shellMessages } from "#i18n/messages/shell.ts";
+
+const pathIn = (language: Language, path: string): string => {
+  if (language === "en") return path;
+  return path === "/" ? "/ar" : `/ar${path}`;
+};
+const words = (language: Language) => ({
+  home: translator(homeMessages, language),
+  navigation: translator(navigationMessages, language),
+  settings: translator(settingsMessages, language),
+  shell: translator(shellMessages, language),
+});
+
+/** What a page says on the console; a 404 that a test asks for is told by the browser, too. */
+function watchConsole(page: Page): string[] {
+  const said: string[] = [];
+  page.on("console", message => {
+    if (["error", "warning"].includes(message.type())) said.push(message.text());
+  });
+  page.on("pageerror", error => said.push(error.message));
+  return said;
+}
+
+/** The page has come alive: its code runs and the user is known. */
+const alive = (page: Page) =>
+  page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
+}
+
+async function openMobileNavigation(page: Page, language: Language): Promise<void> {
+  await page.getByRole("button", { name: words(language).navigation("open") }).click();
+}
+
+for (const language of languages) {
+  const t = words(language);
+  const direction = language === "ar" ? "rtl" : "ltr";
+
+  test.describe(`the shell in ${language}`, () => {
+    test.use({ locale: language });
+
+    for (const path of ["/", "/settings", "/uptimes"]) {
+      test(`${path} is complete, accessible and quiet`, async ({ page, request }) => {
+        const said = watchConsole(page);
+        const answer = await request.get(pathIn(language, path));
+        expect(answer.status()).toBe(200);
+        expect((await answer.text()).slice(0, 60)).toContain(`lang="${language}" dir="${direction}"`);
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.goto(pathIn(language, path));
+          await alive(page);
+          await expectAccessible(page);
+        }
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        expect(said).toEqual([]);
+      });
+    }
+
+    test("an unknown address is a 404 that leads home", async ({ page }) => {
+      const answer = await page.goto(pathIn(language, "/no/such/page"));
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.shell("not_found_title"));
+      await expect(page.getByText(t.shell("not_found_text"))).toBeVisible();
+      await page.getByRole("link", { name: t.shell("back_home") }).click();
+      await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/")}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.home("headline"));
+    });
+
+    test("the banner is dismissed once and for all, without a flash", async ({ page }) => {
+      await page.goto(pathIn(language, "/"));
+      await alive(page);
+      const banner = page.getByRole("complementary", { name: t.shell("banner_label") });
+      await expect(banner).toContainText("4.3.1");
+      await page.getByRole("button", { name: t.shell("banner_close") }).click();
+      await expect(banner).toBeHidden();
+      // Before any script of the pages runs, the first paint knows it already.
+      await page.route(/\/assets\/.*\.js$/, route => route.abort());
+      await page.goto(pathIn(language, "/settings"), { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(banner).toBeHidden();
+    });
+
+    test("the language switch leads to the same page", async ({ page, isMobile }) => {
+      const other = language === "en" ? "ar" : "en";
+      await page.goto(`${pathIn(language, "/settings")}?from=test`);
+      await alive(page);
+      if (isMobile) await openMobileNavigation(page, language);
+      const name = other === "ar" ? "العربية" : "English";
+      await page.getByRole("banner").getByRole("link", { name }).click();
+      await expect(page).toHaveURL(new RegExp(`${pathIn(other, "/settings")}\\?from=test$`));
+      await expect(page.locator("html")).toHaveAttribute("lang", other);
+      await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words(other).settings("heading"));
+    });
+  });
+}
+
+test("a stored theme is there with the first paint, and settings change it", async ({ page }) => {
+  const { settings, shell } = words("en");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/settings");
+  await alive(page);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole("radio", { name: shell("theme_dark") }).check();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.route(/\/assets\/.*\.js$/, route => route.abort());
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await background()).toBe(dark);
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#14121c");
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.goto("/settings");
+  await alive(page);
+  await page.getByRole("radio", { name: shell("theme_system") }).check();
+  expect(await background()).toBe(light);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(background).toBe(dark);
+  await expect(page.getByText(settings("theme")).first()).toBeVisible();
+});
+
+test("the keyboard reaches the content, the palette and the pages", async ({ page }) => {
+  await page.goto("/");
+  await alive(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: words("en").shell("skip") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Control+k");
+  const input = page.getByRole("dialog").getByRole("combobox");
+  await expect(input).toBeFocused();
+  await expectAccessible(page);
+  await input.fill("preferences");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/settings$/);
+  await page.getByRole("switch").first().uncheck();
+  await page.locator("main").focus();
+  await page.keyboard.press("h");
+  await page.keyboard.press("?");
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("switch").first().check();
+  await page.locator("main").focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.keyboard.press("h");
+  await expect(page).toHaveURL(/\/$/);
+});
