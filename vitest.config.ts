@@ -10,6 +10,9 @@ export default defineConfig({
           exclude: ["**/node_modules/**"],
           setupFiles: ["tests/setup.ts"],
           globalSetup: ["tests/support/postgres-for-tests.ts"],
+          // Bounds against hanging, not expectations of speed: a busy machine takes its time to open databases.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -91,7 +91,7 @@ export const limits = {
     leaseSlackMs: 30 * second,
     /** What only adds a sample may wait this long for company on its way to the database; a turn hardly at all. */
     flushPlainMs: 800,
-    flushUrgentMs: 15,
+    flushUrgentMs: 40,
     flushMax: 1_000,
     /** Claimed and running checks in memory; no more are claimed above it. */
     heldMax: 10_000,
@@ -134,6 +134,8 @@ export const limits = {
     retryDelayMaxS: 15 * 60,
     /** The longest wait that an answer of Discord may ask for. */
     rateLimitMaxMs: day,
+    /** Outcomes of attempts wait this long for company on their way to the database. */
+    recordAfterMs: 50,
     /** Messages on their way at the same time, by channel. Mails share so many connections. */
     concurrent: { email: 5, discord: 10 },
     /** Deliveries are taken for so many rounds of them ahead. */

@@ -1,15 +1,23 @@
+/** `indexed`: a page for search engines, listed in the sitemap. */
+type Row = { path: string; file: string; indexed?: true };
+
 /**
  * Every page of the site: its address without language prefix, and the file that shows it. Each stands at /x and
  * at /ar/x. The menus read this table, too: an entry appears when its page does.
  */
 export const routeTable = [
-  { path: "/", file: "routes/home.tsx" },
+  { path: "/", file: "routes/home.tsx", indexed: true },
   { path: "/settings", file: "routes/settings.tsx" },
-  { path: "/uptimes", file: "routes/uptimes.tsx" },
+  { path: "/uptimes", file: "routes/uptimes.tsx", indexed: true },
   { path: "/uptimes/:id", file: "routes/uptimes-monitor.tsx" },
-] as const satisfies readonly { path: string; file: string }[];
+] as const satisfies readonly Row[];
 
 const paths: ReadonlySet<string> = new Set(routeTable.map(route => route.path));
+
+/** The pages that search engines are told of. */
+export const indexedPaths: readonly string[] = routeTable
+  .filter(row => "indexed" in row)
+  .map(row => row.path);
 
 /** Whether a page exists; `path` as written in the table (`/profile/:id`). */
 export const hasRoute = (path: string): boolean => paths.has(path);

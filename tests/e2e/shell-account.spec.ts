@@ -12,7 +12,16 @@ const navigation = translator(navigationMessages, "ar");
 
 test.use({ locale: "ar" });
 
-const alive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+/** The page answers to keys: its code runs everywhere. */
+async function alive(page: Page): Promise<void> {
+  const palette = page.getByRole("dialog").getByRole("combobox");
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(palette).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+}
 
 /** Through the stand-in for Discord, as a person does it. */
 async function logIn(page: Page, name: string): Promise<void> {

@@ -1,9 +1,11 @@
+import { setTimeout } from "node:timers/promises";
+import { limits } from "#core/limits.ts";
 import type { Services } from "../context/index.ts";
 import { type Ending, recordEndings } from "./record-outcomes.ts";
 
 /**
- * Records ends of attempts as they come: one alone at once, and those that come while the database is busy together,
- * so that a mass outage does not cost a transaction each. What cannot be recorded is taken up anew by the sweep.
+ * Records ends of attempts, those of a moment together, so that a mass outage does not cost a transaction each. What
+ * cannot be recorded is taken up anew by the sweep.
  */
 export function createEndingRecorder(
   services: Pick<Services, "db" | "jobs" | "log">,
@@ -33,7 +35,7 @@ export function createEndingRecorder(
   return endings => {
     waiting.push(...endings);
     if (round === null) {
-      round = last.then(writeWaiting);
+      round = Promise.all([last, setTimeout(limits.notification.recordAfterMs)]).then(writeWaiting);
       last = round;
     }
     return round;
