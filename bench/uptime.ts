@@ -49,7 +49,11 @@ const settings = {
   DISCORD_API_URL: `http://127.0.0.1:${discordPort}`,
   ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: "bench ".repeat(8) }),
 };
-const nodeOptions = process.env.SQLSTAT ? ["--import=/tmp/mb/sqlstat.mjs"] : args.profile ? ["--cpu-prof", "--cpu-prof-dir=/tmp/ra3d-profile"] : [];
+const nodeOptions = process.env.SQLSTAT
+  ? ["--import=/tmp/mb/sqlstat.mjs"]
+  : args.profile
+    ? ["--cpu-prof", "--cpu-prof-dir=/tmp/ra3d-profile"]
+    : [];
 const startWorkerProcess = (options: string[]) => startPeer(support("uptime-worker.ts"), settings, options);
 const worker = startWorkerProcess(["--max-semi-space-size=16", ...nodeOptions]);
 try {

@@ -87,6 +87,8 @@ export const limits = {
     claimEveryMs: second,
     /** Checks are fired in steps of this length. */
     slotMs: 10,
+    /** What is overdue when it is claimed (after downtime) begins so far apart instead of all at once. */
+    overdueStepMs: 2,
     /** A lease outlives its check's time limits by this; after it another worker may take the row. */
     leaseSlackMs: 30 * second,
     /** What only adds a sample may wait this long for company on its way to the database; a turn hardly at all. */
@@ -134,8 +136,8 @@ export const limits = {
     retryDelayMaxS: 15 * 60,
     /** The longest wait that an answer of Discord may ask for. */
     rateLimitMaxMs: day,
-    /** Outcomes of attempts wait this long for company on their way to the database. */
-    recordAfterMs: 50,
+    /** Outcomes of attempts go to the database at once, but no more often than this. */
+    recordEveryMs: 50,
     /** Messages on their way at the same time, by channel. Mails share so many connections. */
     concurrent: { email: 5, discord: 10 },
     /** Deliveries are taken for so many rounds of them ahead. */

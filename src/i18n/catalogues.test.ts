@@ -20,8 +20,9 @@ const arabicForms = ["few", "many", "one", "other", "two", "zero"];
 const script = /[\u0600-\u06ff]/;
 /** Names, addresses, commands and formats that are the same in Arabic. */
 const isName = (text: string) =>
-  /^[A-Z][A-Za-z]+$|^[\d.]+$|^\W*\{\w+\}\W*(?:ms)?$|^[A-Z]{2,}(?: \W)?$|^discord\.js|^https:|@example\.com$/.test(text) ||
-  !/[a-z]{3}/.test(text);
+  /^[A-Z][A-Za-z]+$|^[\d.]+$|^\W*\{\w+\}\W*(?:ms)?$|^[A-Z]{2,}(?: \W)?$|^discord\.js|^https:|@example\.com$/.test(
+    text,
+  ) || !/[a-z]{3}/.test(text);
 
 it("finds the catalogues", () => {
   expect(catalogues.length).toBeGreaterThan(5);

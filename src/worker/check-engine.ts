@@ -36,6 +36,8 @@ export function startCheckEngine({ workerId, services, timing, run }: Options): 
   /** The monitors whose check is here, in any stage: until it has left, no second one begins. */
   const held = new Set<string>();
   const running = new Set<Promise<void>>();
+  /** When the overdue check that was planned last begins. */
+  let overdueMs = 0;
   let claiming = false;
   let stopping = false;
 
@@ -88,7 +90,10 @@ export function startCheckEngine({ workerId, services, timing, run }: Options): 
   const plan = (check: ClaimedCheck) => {
     if (held.has(check.monitorId)) return;
     held.add(check.monitorId);
-    wheel.add(check.dueAt.getTime(), check);
+    const nowMs = timing.now().getTime();
+    if (check.dueAt.getTime() >= nowMs) return wheel.add(check.dueAt.getTime(), check);
+    overdueMs = Math.max(nowMs, overdueMs + limits.worker.overdueStepMs);
+    wheel.add(overdueMs, check);
   };
   const figures = (): EngineFigures => ({
     held: held.size,

@@ -6,6 +6,7 @@ import {
   type ClaimedCheck,
   decideOutcome,
   dropOutcome,
+  failedHere,
   longestMs,
   silence,
   silentFrom,
@@ -49,11 +50,18 @@ export function createCheckRunner(options: Options): CheckRunner {
     scope: ProbeResult["scope"],
     began: Date,
   ): Promise<CheckOutcome> => {
+    if (failedHere(result)) return failed(check, result);
     const verdict = guard.believes({ ok: result.ok, cause: result.cause, scope }, began.getTime());
     const believed = typeof verdict === "boolean" ? verdict : await verdict;
     const ended = timing.now();
     metrics.checks.inc({ outcome: believed ? (result.cause ?? "good") : "dropped" });
     return believed ? decideOutcome(check, result, began, ended) : dropOutcome(check, ended);
+  };
+
+  const failed = (check: ClaimedCheck, { detail }: CheckResult): CheckOutcome => {
+    log.error({ detail }, "a check could not be made for want of resources");
+    metrics.checks.inc({ outcome: "dropped" });
+    return dropOutcome(check, timing.now());
   };
 
   /** Silence that began before this process could hear anything proves nothing: the bot gets its time anew. */

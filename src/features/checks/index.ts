@@ -7,7 +7,7 @@ export {
   dropOutcome,
   silence,
 } from "./decide-outcome.ts";
-export { type CheckEnd, type Evidence, judge, noteAnswer } from "./isolation.ts";
+export { type CheckEnd, type Evidence, failedHere, judge, noteAnswer } from "./isolation.ts";
 export { purgeOld } from "./purge-old.ts";
 export { type BeatAnswer, recordBeat } from "./record-beat.ts";
 export { type Recorded, recordResults } from "./record-results.ts";

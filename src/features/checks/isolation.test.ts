@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CheckEnd, type Evidence, judge, noteAnswer } from "./isolation.ts";
+import { type CheckEnd, type Evidence, failedHere, judge, noteAnswer } from "./isolation.ts";
 
 const nothing: Evidence = { publicAnswerMs: 0, privateAnswerMs: 0 };
 const started = 1_000;
@@ -71,5 +71,17 @@ describe("evidence", () => {
     // The first failures began while others still answered; their second checks began after that.
     expect(judge(evidence, failed("timeout"), 900)).toBe("believe");
     expect(judge(evidence, failed("timeout"), 6_000)).toBe("ask-control");
+  });
+});
+
+describe("a failure for want of something here", () => {
+  it.each([
+    [{ ok: false, detail: "EMFILE" }, true],
+    [{ ok: false, detail: "EADDRNOTAVAIL" }, true],
+    [{ ok: false, detail: "ECONNREFUSED" }, false],
+    [{ ok: false, detail: null }, false],
+    [{ ok: true, detail: null }, false],
+  ])("%j: %s", (end, expected) => {
+    expect(failedHere(end)).toBe(expected);
   });
 });

@@ -14,6 +14,13 @@ export type CheckEnd = { ok: boolean; cause: FailureCause | null; scope: Reach }
 /** A failure that a broken network of our own would look like as well. */
 const couldBeOurs: readonly FailureCause[] = ["dns", "connect", "tls", "timeout"];
 
+/** Codes that say that this machine had no socket, file or memory left: no word about the target. */
+const ourOwn = new Set(["EMFILE", "ENFILE", "EADDRNOTAVAIL", "ENOBUFS", "ENOMEM"]);
+
+/** Whether a check failed for want of something here, so that it proves nothing. */
+export const failedHere = (end: { ok: boolean; detail: string | null }): boolean =>
+  !end.ok && end.detail !== null && ourOwn.has(end.detail);
+
 /** Whether something answered: a good check, an HTTP status or a missing keyword prove that the network carries. */
 export const provesReach = (end: CheckEnd): boolean =>
   end.ok || end.cause === "status" || end.cause === "keyword";

@@ -60,6 +60,12 @@ export function createNotifier(services: Services, parts: NotifierParts = {}): N
     },
   });
   const onError = (err: unknown) => log.error({ err }, "notifications");
+  /** A place is free again once its message is sent: the database takes outcomes in batches. */
+  const recording = new Set<Promise<void>>();
+  const recordApart = (endings: Parameters<typeof record>[0]) => {
+    const done = record(endings).finally(() => recording.delete(done));
+    recording.add(done);
+  };
 
   const attempt = async (message: Message): Promise<Outcome> => {
     const { channel } = message.first;
@@ -79,7 +85,7 @@ export function createNotifier(services: Services, parts: NotifierParts = {}): N
     const reason = outcome.kind === "sent" ? undefined : outcome.reason;
     const about = { deliveryId: message.id, deliveries: endings.length, channel, kind, attempt: attempts };
     log.info({ ...about, outcome: status, reason }, "notification");
-    await record(endings);
+    recordApart(endings);
   };
   const laneOf = (channel: NotificationChannel): Lane =>
     createLane<Taken>({
@@ -102,7 +108,12 @@ export function createNotifier(services: Services, parts: NotifierParts = {}): N
     for (const { id, channel } of await channelsOf(db, ids)) lanes[channel].add([id]);
   };
   const idle = async () => {
-    await Promise.all(Object.values(lanes).map(lane => lane.idle()));
+    for (;;) {
+      await Promise.all(Object.values(lanes).map(lane => lane.idle()));
+      if (recording.size === 0) return;
+      // What is recorded may let another delivery go.
+      await Promise.all(recording);
+    }
   };
   return {
     deliver,

@@ -4,8 +4,8 @@ import type { Services } from "../context/index.ts";
 import { type Ending, recordEndings } from "./record-outcomes.ts";
 
 /**
- * Records ends of attempts, those of a moment together, so that a mass outage does not cost a transaction each. What
- * cannot be recorded is taken up anew by the sweep.
+ * Records ends of attempts: one alone at once, and those that follow closely together, so that a mass outage does not
+ * cost a transaction each. What cannot be recorded is taken up anew by the sweep.
  */
 export function createEndingRecorder(
   services: Pick<Services, "db" | "jobs" | "log">,
@@ -13,6 +13,7 @@ export function createEndingRecorder(
 ): (endings: readonly Ending[]) => Promise<void> {
   let waiting: Ending[] = [];
   let round: Promise<void> | null = null;
+  let begun = Number.NEGATIVE_INFINITY;
 
   const write = async (endings: readonly Ending[]) => {
     const record = () => recordEndings(services, endings, parts.now());
@@ -25,7 +26,10 @@ export function createEndingRecorder(
     }
   };
   const writeWaiting = async () => {
-    // All that has come during the round before.
+    const pauseMs = begun + limits.notification.recordEveryMs - performance.now();
+    if (pauseMs > 0) await setTimeout(pauseMs);
+    begun = performance.now();
+    // All that has come during the round before and the pause.
     const endings = waiting;
     waiting = [];
     round = null;
@@ -35,7 +39,7 @@ export function createEndingRecorder(
   return endings => {
     waiting.push(...endings);
     if (round === null) {
-      round = Promise.all([last, setTimeout(limits.notification.recordAfterMs)]).then(writeWaiting);
+      round = last.then(writeWaiting);
       last = round;
     }
     return round;

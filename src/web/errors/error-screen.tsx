@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useRouteError } from "react-router";
 import { lookUp } from "#i18n/message.ts";
 import { errorMessages } from "#i18n/messages/errors.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
@@ -7,13 +7,9 @@ import { uiMessages } from "#i18n/messages/ui.ts";
 import { useLanguage, useT } from "../translation.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { isChunkLoadError, reloadOnce } from "./chunk-load.ts";
-import { loaderFailureOf } from "./loader-failure.ts";
+import { errorKindOf, loaderFailureOf } from "./loader-failure.ts";
 import { useServerReference } from "./reference.tsx";
 import { AccessDenied, MessageScreen, NotFoundScreen } from "./screens.tsx";
-
-function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
-}
 
 /** A part of the page did not come: reloads once by itself, then says so. */
 function ChunkFailed() {
@@ -56,9 +52,9 @@ export function ErrorScreen() {
   const language = useLanguage();
   const t = useT(shellMessages);
   const serverReference = useServerReference();
-  const status = statusOf(error);
-  if (status === 404) return <NotFoundScreen />;
-  if (status === 403) return <AccessDenied />;
+  const kind = errorKindOf(error);
+  if (kind === "not_found") return <NotFoundScreen />;
+  if (kind === "denied") return <AccessDenied />;
   if (isChunkLoadError(error)) return <ChunkFailed />;
   const failure = loaderFailureOf(error);
   const isRefusal = failure !== null && failure.code !== "internal";

@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { translator } from "#i18n/message.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { ErrorScreen } from "../errors/error-screen.tsx";
+import { errorKindOf } from "../errors/loader-failure.ts";
 import { languageOfPath } from "../language.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { Shell } from "../shell/shell.tsx";
@@ -13,11 +14,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname);
 
 /** For the pages that say nothing about themselves: those that failed. */
-export const meta = (args: MetaArgs) =>
+export const meta = (args: MetaArgs & { error?: unknown }) =>
   pageMeta(args, {
     text: language => {
       const t = translator(shellMessages, language);
-      return { title: t("error_title"), description: t("error_text") };
+      const kind = errorKindOf(args.error);
+      return { title: t(`${kind}_title`), description: t(`${kind}_text`) };
     },
     noIndex: true,
   });
