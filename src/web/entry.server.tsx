@@ -5,6 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import css from "./app.css?inline";
 import { referenceOf } from "./errors/error-reference.server.ts";
 import { ReferenceProvider } from "./errors/reference.tsx";
+import { pageRequest } from "./page-context.server.ts";
 import { withScriptsAfterPaint } from "./scripts-after-paint.ts";
 import { StylesProvider } from "./styles.tsx";
 
@@ -76,7 +77,9 @@ export default function handleRequest(
       onShellError: reject,
       onError: error => {
         status = 500;
-        console.error(error);
+        context
+          .get(pageRequest)
+          .services.log.error({ err: error, reference: referenceOf(context) }, "page not rendered");
       },
     });
   });
