@@ -11,7 +11,7 @@ answer({
       new Promise<void>((resolve, reject) => {
         const port = ports[index % ports.length];
         const where = { host: "127.0.0.1", port, path: "/1000000000", agent: false as const };
-        const options = authority === null ? where : { ...where, ca: authority, servername: "a.localhost" };
+        const options = authority === null ? where : { ...where, ca: authority, servername: "localhost" };
         const call = (authority === null ? http : https).get(options, response => {
           response.resume();
           response.once("end", resolve);

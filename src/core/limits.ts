@@ -88,7 +88,7 @@ export const limits = {
     /** Checks are fired in steps of this length. */
     slotMs: 10,
     /** What is overdue when it is claimed (after downtime) begins so far apart instead of all at once. */
-    overdueStepMs: 2,
+    overdueStepMs: 0.25,
     /** A lease outlives its check's time limits by this; after it another worker may take the row. */
     leaseSlackMs: 30 * second,
     /** What only adds a sample may wait this long for company on its way to the database; a turn hardly at all. */

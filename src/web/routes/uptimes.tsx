@@ -14,7 +14,6 @@ export const loader = loadUptimes;
 
 export const meta = (args: MetaArgs & { loaderData?: UptimesData }) =>
   pageMeta(args, {
-    noIndex: args.loaderData?.kind === "dashboard",
     text: language => {
       if (args.loaderData?.kind === "dashboard") {
         const t = translator(uptimesMessages, language);
