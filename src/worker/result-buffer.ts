@@ -57,7 +57,7 @@ export function createResultBuffer({ timing, log, store, onStored }: Options): R
       const { stale } = await store(batch);
       if (stale > 0) metrics.checks.inc({ outcome: "stale" }, stale);
       onStored(batch);
-      if (waiting.length > 0) arm(delayOf(waiting));
+      if (waiting.length > 0) arm(waiting.length >= flushMax ? 0 : delayOf(waiting));
       return true;
     } catch (err) {
       log.error({ err, results: batch.length }, "results could not be stored, trying again");
