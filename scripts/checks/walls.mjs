@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
@@ -84,7 +84,9 @@ export async function findBreaches(root, config, directories) {
 
 export async function checkWalls(root) {
   const { default: config } = await import(join(root, ".dependency-cruiser.mjs"));
-  const { breaches } = await findBreaches(root, config, ["src", "packages", "tests"]);
+  // A folder that holds nothing yet is not in a checkout.
+  const rooms = ["src", "packages", "tests"].filter(room => existsSync(join(root, room)));
+  const { breaches } = await findBreaches(root, config, rooms);
   const comments = new Map(config.forbidden.map(rule => [rule.name, rule.comment]));
   return breaches.map(({ rule, from, to }) => `${from} → ${to}: ${rule}. ${comments.get(rule) ?? ""}`);
 }
