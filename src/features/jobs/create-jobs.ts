@@ -5,12 +5,13 @@ import type { Log } from "#core/log.ts";
 import type { Database } from "#db/client.ts";
 import type { JobName, JobPayloads, Jobs } from "./jobs.ts";
 
-type QueueSettings = { policy: "standard" | "stately"; lookEveryS: number };
+/** `alone`: how often one process with its own database looks, where every job that is added nudges it anyway. */
+type QueueSettings = { policy: "standard" | "stately"; lookEveryS: number; alone?: number };
 
 /** `stately` keeps one job waiting and one running at most: for work that always does all there is to do. */
 const round: QueueSettings = { policy: "stately", lookEveryS: 10 };
 const queues: Record<JobName, QueueSettings> = {
-  "deliver-notification": { policy: "standard", lookEveryS: 1 },
+  "deliver-notification": { policy: "standard", lookEveryS: 1, alone: 5 },
   "sweep-deliveries": round,
   "clamp-plans": round,
   "roll-up-days": round,
@@ -57,7 +58,8 @@ export async function createJobs(database: Pick<Database, "kind" | "pool">, log?
       batch: number,
       handler: (payloads: JobPayloads[Name][]) => Promise<void>,
     ) {
-      const pollingIntervalSeconds = queues[name].lookEveryS;
+      const { lookEveryS, alone = lookEveryS } = queues[name];
+      const pollingIntervalSeconds = database.kind === "embedded" ? alone : lookEveryS;
       const options = { batchSize: batch, pollingIntervalSeconds, burstWhenBatchFull: true };
       const id = await boss.work<JobPayloads[Name]>(name, options, jobs =>
         handler(jobs.map(job => job.data)),
