@@ -102,6 +102,7 @@ export const limits = {
     /** The embedded database has no autovacuum: how often the busiest table is cleaned, and all the others. */
     vacuumStatesEveryMs: minute,
     vacuumTablesEveryMs: 6 * hour,
+    vacuumTablesFirstMs: 10 * minute,
     /** How often a worker says that it lives, and how long it is believed. */
     seenEveryMs: 10 * second,
     seenForMs: 30 * second,

@@ -37,6 +37,8 @@ export function createIsolationGuard({ control, timing, log, onChange }: Options
       const before = evidence;
       evidence = noteAnswer(evidence, end, timing.now().getTime());
       if (evidence.publicAnswerMs > before.publicAnswerMs) change(false);
+      // The local network answers again: whether the rest does is worth a question.
+      else if (isolated && evidence !== before) void ask();
       return judge(evidence, end, startedMs) === "believe" || ask();
     },
     isolated: () => isolated,

@@ -26,10 +26,10 @@ export function betweenSteps(timing: Timing, delayMs: number): number {
 }
 
 /** Runs a task again and again, each time so long after the last one ended, until stopped. */
-export function repeat(timing: Timing, everyMs: number, task: () => Promise<void>) {
+export function repeat(timing: Timing, everyMs: number, task: () => Promise<void>, firstAfterMs = 0) {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
-  let cancel = timing.after(0, () => run());
+  let cancel = timing.after(firstAfterMs, () => run());
   const run = () => {
     running = task().finally(() => {
       if (!stopped) cancel = timing.after(betweenSteps(timing, everyMs), run);
