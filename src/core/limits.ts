@@ -154,6 +154,40 @@ export const limits = {
     emailsPerDay: 200,
     keepDays: 90,
   },
+  /** How long one human check lets a session read and copy code (decision 21). */
+  readPassMs: 30 * minute,
+  library: {
+    tagsMax: 10,
+    tagMax: 24,
+    pageSize: 24,
+    queryMax: 200,
+    /** Of each item, search looks through this much code. */
+    searchedCodeMax: 200_000,
+    viewAgainMs: day,
+    viewAfterVisibleMs: 2 * second,
+    viewSaltKeepMs: 2 * day,
+  },
+  project: {
+    nameMin: 3,
+    nameMax: 80,
+    descriptionMin: 10,
+    descriptionMax: 2_000,
+    imagesMax: 5,
+    imageMaxBytes: 5 * 1_024 * 1_024,
+    imagePixelsMax: 40_000_000,
+    filesMax: 300,
+    fileMaxBytes: 1_024 * 1_024,
+    totalMaxBytes: 20 * 1_024 * 1_024,
+    segmentMaxBytes: 255,
+    levelsMax: 20,
+    /** What nothing refers to is collected when it is older than this. */
+    blobKeepMs: day,
+    /** Publishing needs a Discord account of this age (decision 16). */
+    accountAgeMs: 7 * day,
+    publicationsPerDay: 20,
+  },
+  report: { perDay: 10, detailsMax: 1_000, appealMax: 2_000 },
+  profile: { biographyMax: 500, socialNameMax: 60 },
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,

@@ -60,5 +60,39 @@ export const consentKinds = ["age13", "adult"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What a fresh human check is asked for. A solution made for one purpose is refused for another. */
-export const humanCheckPurposes = ["delete-monitor"] as const;
+export const humanCheckPurposes = ["delete-monitor", "read-code"] as const;
 export type HumanCheckPurpose = (typeof humanCheckPurposes)[number];
+
+/** Where a code is listed: discord.js codes, or HTML, CSS and JavaScript. */
+export const codeKinds = ["djs", "web"] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+export const codeLanguages = ["javascript", "typescript", "html", "css"] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+/** Who keeps a code: the files in `content/`, or staff on the site. */
+export const codeSources = ["content", "staff"] as const;
+export type CodeSource = (typeof codeSources)[number];
+
+/** What is read, kept, searched and counted in the same way. */
+export const libraryKinds = ["code", "project"] as const;
+export type LibraryKind = (typeof libraryKinds)[number];
+
+export const reportReasons = [
+  "copyright",
+  "spam",
+  "errorcode",
+  "offensive",
+  "misleading",
+  "malware",
+  "irrelevant",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What staff decided about a reported project. */
+export const reportOutcomes = ["kept", "hidden", "removed"] as const;
+export type ReportOutcome = (typeof reportOutcomes)[number];
+
+export const appealStatuses = ["waiting", "granted", "refused"] as const;
+export type AppealStatus = (typeof appealStatuses)[number];

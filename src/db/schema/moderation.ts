@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { appealStatuses, reportOutcomes, reportReasons } from "#core/vocabulary.ts";
+import { instant } from "./columns.ts";
+import { projects } from "./projects.ts";
+import { users } from "./users.ts";
+
+/** A user's report of a project, with a copy of what was reported. */
+export const reports = pgTable(
+  "reports",
+  {
+    id: text().primaryKey(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    reporterId: text("reporter_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    reason: text({ enum: reportReasons }).notNull(),
+    details: text().notNull().default(""),
+    /** The project as it was then: the copy that all reports of the same content share. */
+    contentHash: text("content_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    closedAt: instant("closed_at"),
+    outcome: text({ enum: reportOutcomes }),
+  },
+  table => [
+    uniqueIndex("reports_open").on(table.projectId, table.reporterId).where(sql`${table.closedAt} is null`),
+    index("reports_reporter").on(table.reporterId, table.createdAt),
+    index("reports_waiting").on(table.projectId).where(sql`${table.closedAt} is null`),
+  ],
+);
+
+/** What was reported, kept for the moderator though its owner changes or deletes it. */
+export const reportedContents = pgTable("reported_contents", {
+  hash: text().primaryKey(),
+  projectId: text("project_id").notNull(),
+  /** Name, description, tags, files (path and blob hash) and pictures (blob hash). */
+  snapshot: jsonb()
+    .$type<{
+      name: string;
+      description: string;
+      tags: string[];
+      files: { path: string; hash: string; sizeBytes: number }[];
+      images: { hash: string }[];
+    }>()
+    .notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** An owner's answer to hiding or removal; one waits at a time. */
+export const appeals = pgTable(
+  "appeals",
+  {
+    id: text().primaryKey(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    message: text().notNull(),
+    status: text({ enum: appealStatuses }).notNull().default("waiting"),
+    createdAt: instant("created_at").notNull(),
+    decidedAt: instant("decided_at"),
+    answer: text(),
+  },
+  table => [
+    uniqueIndex("appeals_waiting").on(table.projectId).where(sql`${table.status} = 'waiting'`),
+    index("appeals_time").on(table.status, table.createdAt),
+  ],
+);
+
+/** What staff did, to what and why. Rows are only ever added. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Discord id of who acted; stays when the account goes. */
+    actorId: text("actor_id").notNull(),
+    /** What was done, as `noun.verb` (`project.hide`, `code.save`). */
+    action: text().notNull(),
+    subjectKind: text("subject_kind").notNull(),
+    subjectId: text("subject_id").notNull(),
+    reason: text(),
+    details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    at: instant("at").notNull(),
+  },
+  table => [
+    index("audit_entries_subject").on(table.subjectKind, table.subjectId, table.at),
+    index("audit_entries_time").on(table.at),
+  ],
+);
+
+/** Messages to a user shown on the site: what became of a project, a report, an appeal. */
+export const notices = pgTable(
+  "notices",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    subjectId: text("subject_id").notNull(),
+    params: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    createdAt: instant("created_at").notNull(),
+    seenAt: instant("seen_at"),
+  },
+  table => [index("notices_user").on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { limits } from "#core/limits.ts";
+import { codeLanguages, type libraryKinds } from "#core/vocabulary.ts";
+
+/** The parts of the library that are searched apart or together. */
+export const searchSections = ["djs", "web", "project"] as const;
+export const searchSorts = ["best", "newest", "views"] as const;
+
+/** A question as it stands in the address of a list; wrong values fall back, a link never breaks. */
+export const SearchQuery = z.object({
+  q: z.string().trim().max(limits.library.queryMax).catch(""),
+  sections: z
+    .array(z.enum(searchSections))
+    .catch([...searchSections])
+    .default([...searchSections]),
+  language: z.enum(codeLanguages).nullable().catch(null).default(null),
+  tag: z.string().trim().toLowerCase().max(limits.library.tagMax).nullable().catch(null).default(null),
+  sort: z.enum(searchSorts).catch("best").default("best"),
+  page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+});
+export type SearchQuery = z.output<typeof SearchQuery>;
+
+/** What the writer of a code or project hands to search; texts as people wrote them. */
+export type SearchDocument = {
+  kind: (typeof libraryKinds)[number];
+  id: string;
+  section: (typeof searchSections)[number];
+  language: (typeof codeLanguages)[number] | null;
+  /** In all languages that it has. */
+  titles: string[];
+  descriptions: string[];
+  tags: string[];
+  /** Text files, the entry first. */
+  code: string[];
+  views: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type SearchHit = {
+  kind: (typeof libraryKinds)[number];
+  id: string;
+  /** A line of the code that holds the words, when they were found there. */
+  line: { text: string } | null;
+};
+
+export type SearchFacet = { value: string; count: number };
+
+export type SearchPage = {
+  hits: SearchHit[];
+  total: number;
+  page: number;
+  pages: number;
+  facets: { sections: SearchFacet[]; languages: SearchFacet[]; tags: SearchFacet[] };
+};
