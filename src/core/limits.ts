@@ -180,6 +180,8 @@ export const limits = {
     totalMaxBytes: 20 * 1_024 * 1_024,
     segmentMaxBytes: 255,
     levelsMax: 20,
+    pathMaxBytes: 1_024,
+    foldersMax: 300,
     /** What nothing refers to is collected when it is older than this. */
     blobKeepMs: day,
     /** Publishing needs a Discord account of this age (decision 16). */
