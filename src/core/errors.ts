@@ -30,6 +30,7 @@ export const errorTable = {
   boost_while_paused: { status: 409 },
   boost_not_for_heartbeat: { status: 409 },
   no_notification_channel: { status: 409 },
+  favorite_limit_reached: { status: 409 },
   session_not_found: { status: 404 },
   unavailable: { status: 503 },
   internal: { status: 500, report: true },

@@ -1,22 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import type { Tx } from "#db/client.ts";
-import { monitorStates, monitors, users } from "#db/schema/index.ts";
+import { monitorStates, monitors } from "#db/schema/index.ts";
 
 export type MonitorRow = typeof monitors.$inferSelect;
 
-/**
- * Whatever changes monitors takes this lock first: two requests of one owner never count the same free slot, and
- * never wait for each other's rows. "No key update" lets rows that refer to the user come and go meanwhile.
- */
-export async function lockOwner(tx: Tx, userId: string): Promise<void> {
-  const [owner] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update");
-  if (owner === undefined) throw new AppError("unauthorized");
-}
+/** Whatever changes monitors takes this lock first. */
+export { lockUser as lockOwner } from "../users/index.ts";
 
 const owned = (userId: string, id: string) => and(eq(monitors.id, id), eq(monitors.ownerId, userId));
 

@@ -1,0 +1,4 @@
+export { addFavorite } from "./add-favorite.ts";
+export { getFavoriteState } from "./get-favorite-state.ts";
+export { listFavorites } from "./list-favorites.ts";
+export { removeFavorite } from "./remove-favorite.ts";

@@ -1,0 +1,1 @@
+export { getLibraryItem, type LibraryItem, listLibraryItems } from "./library-items.ts";
