@@ -10,6 +10,7 @@ import type { ApiEnv } from "./api-env.ts";
 import { answerError, answerRefusal } from "./api-error.ts";
 import { avatarRoutes } from "./avatars.ts";
 import { docsRoutes } from "./docs.ts";
+import { favoriteRoutes } from "./favorites.ts";
 import { humanCheckRoutes } from "./human-check.ts";
 import { bodySize } from "./middleware/body-size.ts";
 import { refuseCrossSite } from "./middleware/cross-site.ts";
@@ -20,6 +21,7 @@ import { requestSession, requireAge } from "./middleware/session.ts";
 import { monitorHeartbeatRoutes } from "./monitor-heartbeat.ts";
 import { monitorRoutes } from "./monitors.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { profileRoutes } from "./profiles.ts";
 import { createRouter } from "./router.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { settingsRoutes } from "./settings.ts";
@@ -68,7 +70,9 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", signInRoutes)
     .route("/", monitorRoutes(createMonitorWatch(services, clock)))
     .route("/", monitorHeartbeatRoutes)
-    .route("/", notificationRoutes);
+    .route("/", notificationRoutes)
+    .route("/", favoriteRoutes)
+    .route("/", profileRoutes);
   api.route("/", docsRoutes(api, services.env.PUBLIC_URL));
   api.all("*", c => answerRefusal(c, new AppError("not_found")));
   return api;

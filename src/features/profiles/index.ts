@@ -1,0 +1,3 @@
+export { getOwnProfile } from "./get-own-profile.ts";
+export { getProfile } from "./get-profile.ts";
+export { updateProfile } from "./update-profile.ts";
