@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "./fold.ts";
+import { foldLetters, foldText } from "./fold.ts";
 
 describe("foldText", () => {
   it.each([
@@ -13,7 +13,18 @@ describe("foldText", () => {
     ["مستوى", "مستوي"],
     ["ال", "ال"],
     ["إضافة مراقب", "اضافه مراقب"],
+    ["مُحَمَّد", "محمد"],
+    ["ٱلرُّتَب والأزرار", "رتب ازرار"],
+    ["بالأوامر للأعضاء", "اوامر اعضاء"],
+    ["والد", "والد"],
+    ["بالون", "بالون"],
   ])("%s → %s", (text, folded) => {
     expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe("foldLetters", () => {
+  it("keeps lines, blanks and signs where they are", () => {
+    expect(foldLetters("// الرُّتَب\n  Interaction.reply( { É")).toBe("// الرتب\n  interaction.reply( { e");
   });
 });

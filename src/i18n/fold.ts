@@ -8,16 +8,24 @@ const sameLetters: readonly [RegExp, string][] = [
 ];
 
 /**
- * A text as search compares it: lower case, without accents, tashkeel and tatweel, with the letters that Arabic
- * writes in several ways made one, and without the article at the beginning of words.
+ * The letters of a text as search compares them: lower case, without accents, tashkeel and tatweel, with the letters
+ * that Arabic writes in several ways made one. Lines and words stay where they are.
  */
-export function foldText(text: string): string {
+export function foldLetters(text: string): string {
   // Taken apart, an accent or hamza is a mark of its own and falls away with the others.
   const plain = text.normalize("NFKD").toLowerCase().replace(marks, "");
-  const folded = sameLetters.reduce((so, [letters, one]) => so.replace(letters, one), plain);
-  return folded
-    .split(/\s+/)
-    .map(word => (/^ال..+/.test(word) ? word.slice(2) : word))
-    .join(" ")
-    .trim();
+  return sameLetters.reduce((so, [letters, one]) => so.replace(letters, one), plain);
 }
+
+/** The article alone, and behind the particles that are written as one word with it. */
+const articles: readonly RegExp[] = [/^ال(?=..)/, /^(?:[وفبك]ال|لل)(?=...)/];
+
+/** A folded word without the article at its beginning. */
+export function withoutArticle(word: string): string {
+  const article = articles.find(one => one.test(word));
+  return article === undefined ? word : word.replace(article, "");
+}
+
+/** A text folded for comparing whole: its letters folded, its words without article and one blank apart. */
+export const foldText = (text: string): string =>
+  foldLetters(text).split(/\s+/).map(withoutArticle).join(" ").trim();

@@ -1,43 +1,76 @@
-import { sql } from "drizzle-orm";
-import { customType, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { libraryKinds } from "#core/vocabulary.ts";
 import { instant } from "./columns.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
+/** New entries go straight into these indexes: a list of waiting ones would be read by every search. */
+const atOnce = { fastupdate: false };
+
 /**
- * What search looks through: one row a public code or project, its texts folded the way queries are
+ * What search looks through: one row a public code or project, its words folded the way queries are
  * (i18n/fold.ts). Private, hidden and removed items have no row.
  */
 export const searchDocuments = pgTable(
   "search_documents",
   {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text({ enum: libraryKinds }).notNull(),
     itemId: text("item_id").notNull(),
     /** `djs`, `web` or `project`; the programming language; tags in lower case: what facets count. */
     section: text().notNull(),
     language: text(),
     tags: text().array().notNull(),
+    /** All titles, one a line, folded. */
     title: text().notNull(),
-    description: text().notNull(),
-    /** The beginning of every text file, in lower case, otherwise as it is: substrings are found exactly. */
-    code: text().notNull(),
-    words: tsvector()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', description), 'B')`,
-      )
-      .notNull(),
+    titleWords: tsvector("title_words").notNull(),
+    /** The words of titles, tags and descriptions. */
+    textWords: tsvector("text_words").notNull(),
     views: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   table => [
-    primaryKey({ columns: [table.kind, table.itemId] }),
-    index("search_documents_words").using("gin", table.words),
-    index("search_documents_title").using("gin", table.title.op("gin_trgm_ops")),
-    index("search_documents_code").using("gin", table.code.op("gin_trgm_ops")),
-    index("search_documents_tags").using("gin", table.tags),
-    index("search_documents_newest").on(table.section, table.createdAt),
-    index("search_documents_most_viewed").on(table.section, table.views),
+    uniqueIndex("search_documents_item").on(table.kind, table.itemId),
+    index("search_documents_title_words").using("gin", table.titleWords).with(atOnce),
+    index("search_documents_text_words").using("gin", table.textWords).with(atOnce),
+    index("search_documents_title").using("gin", table.title.op("gin_trgm_ops")).with(atOnce),
+    index("search_documents_tags").using("gin", table.tags).with(atOnce),
+    index("search_documents_newest").on(table.createdAt, table.id),
+    index("search_documents_most_viewed").on(table.views, table.id),
+    index("search_documents_section_newest").on(table.section, table.createdAt, table.id),
+    index("search_documents_section_most_viewed").on(table.section, table.views, table.id),
+  ],
+);
+
+/**
+ * The beginning of the code of each document: apart, so that a view, which touches the row of the document, does not
+ * write the thousands of index entries of its code anew.
+ */
+export const searchCodes = pgTable(
+  "search_codes",
+  {
+    documentId: bigint("document_id", { mode: "number" })
+      .notNull()
+      .references(() => searchDocuments.id, { onDelete: "cascade" }),
+    /** As it was written, a blank for several, to show a line of it. */
+    lines: text().notNull(),
+    /** The same lines with their letters folded, to find in. */
+    folded: text().notNull(),
+    /** Every three neighbouring characters of the folded lines as a number: which documents may hold a text. */
+    grams: integer().array().notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.documentId] }),
+    index("search_codes_grams").using("gin", table.grams).with(atOnce),
   ],
 );

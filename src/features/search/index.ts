@@ -1,0 +1,5 @@
+export {
+  removeSearchDocument,
+  writeSearchDocument,
+  writeSearchViews,
+} from "./write-search-document.ts";
