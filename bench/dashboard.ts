@@ -8,6 +8,7 @@ import { createLog } from "#core/log.ts";
 import { openDatabase } from "#db/client.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { type Ctx, contextFor } from "#features/context/index.ts";
+import { openFileStore } from "#features/file-store/index.ts";
 import { getMonitor, listMonitors } from "#features/monitors/index.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { fillHistory } from "./support/history.ts";
@@ -83,12 +84,14 @@ async function bench(kind: "embedded" | "postgres"): Promise<void> {
     say(
       `${kind}: ${count} monitors, ${Math.round(rows[0].size / 1e6)} MB of history, filled in ${seconds} s`,
     );
+    const env = parseEnv({ DATA_DIR: dataDir });
     const services = {
       db: database.db,
-      env: parseEnv({}),
+      env,
       keys: createKeys("x".repeat(32)),
       log: createLog("silent"),
       jobs: noJobs,
+      files: openFileStore(env),
     };
     const actor = { kind: "user", userId: "bench", sessionId: "bench", role: "user" } as const;
     const ctx = contextFor(services, actor, now);

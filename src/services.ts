@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { loadSeed } from "#db/seed.ts";
 import type { Services } from "#features/context/index.ts";
+import { openFileStore } from "#features/file-store/index.ts";
 import { createJobs } from "#features/jobs/index.ts";
 import { secretKeyOf } from "./secret-key.ts";
 
@@ -19,7 +20,9 @@ export async function startServices(env: Env): Promise<RunningServices> {
     await applyMigrations(database);
     await loadSeed(database.db);
     const jobs = await createJobs(database, log);
-    const services: Services = { db: database.db, env, keys, log, jobs };
+    const files = openFileStore(env);
+    await files.sweepStaging(new Date());
+    const services: Services = { db: database.db, env, keys, log, jobs, files };
     return {
       services,
       database,

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseEnv } from "#core/env.ts";
 import { createId } from "#core/ids.ts";
 import { createKeys } from "#core/keys.ts";
@@ -7,6 +9,7 @@ import type { PlanName, Role } from "#core/vocabulary.ts";
 import type { Database } from "#db/client.ts";
 import { entitlements, users } from "#db/schema/index.ts";
 import { type Ctx, contextFor, type Services } from "#features/context/index.ts";
+import { openFileStore } from "#features/file-store/index.ts";
 import type { JobName, Jobs } from "#features/jobs/index.ts";
 
 /** A moment in the middle of a quiet week, for tests that need one. */
@@ -32,12 +35,15 @@ export function testServices(
   database: Pick<Database, "db">,
   settings: Record<string, string> = {},
 ): Services {
+  // Nothing is made there unless a test keeps files; those that do name a folder of their own.
+  const env = parseEnv({ DATA_DIR: join(tmpdir(), `ra3d-tests-${process.pid}`), ...settings });
   return {
     db: database.db,
-    env: parseEnv(settings),
+    env,
     keys: createKeys("a secret for tests, long enough to pass"),
     log: createLog("silent"),
     jobs: recordingJobs(),
+    files: openFileStore(env),
   };
 }
 

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "#db/client.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import { startChecking } from "#features/checks/index.ts";
 import type { Services } from "#features/context/index.ts";
+import { openFileStore } from "#features/file-store/index.ts";
 import { createJobs } from "#features/jobs/index.ts";
 import { startWorker, type Worker } from "#worker/index.ts";
 import { answer } from "./messages.ts";
@@ -93,7 +94,8 @@ answer({
     await applyMigrations(database);
     const log = createLog("error");
     const jobs = await createJobs(database, log);
-    services = { db: database.db, env, keys: createKeys("bench bench bench bench bench bench"), log, jobs };
+    const keys = createKeys("bench bench bench bench bench bench");
+    services = { db: database.db, env, keys, log, jobs, files: openFileStore(env) };
     return true;
   },
   fill: (filling: Filling) => fillMonitors(services, filling),

@@ -5,6 +5,7 @@ import { createLog } from "#core/log.ts";
 import { type Database, openDatabase } from "#db/client.ts";
 import { applyMigrations } from "#db/migrate.ts";
 import type { Services } from "#features/context/index.ts";
+import { openFileStore } from "#features/file-store/index.ts";
 import { createJobs } from "#features/jobs/index.ts";
 import { createProber } from "#probes/index.ts";
 import { startWorker, type Worker } from "#worker/index.ts";
@@ -31,7 +32,8 @@ answer({
     const opened = figures();
     const log = createLog("warn");
     const jobs = await createJobs(database, log);
-    services = { db: database.db, env, keys: createKeys("bench bench bench bench bench bench"), log, jobs };
+    const keys = createKeys("bench bench bench bench bench bench");
+    services = { db: database.db, env, keys, log, jobs, files: openFileStore(env) };
     return opened;
   },
   /** Also closes the database: what is measured is a process that opens one which is there. */

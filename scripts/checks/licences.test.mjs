@@ -43,6 +43,11 @@ describe("licences", () => {
     expect(isAllowed("OFL-1.1", shipped)).toBe(false);
   });
 
+  it("keeps the LGPL to the library behind sharp", () => {
+    expect(isAllowed("LGPL-3.0-or-later", { ...shipped, name: "@img/sharp-libvips-linux-x64" })).toBe(true);
+    expect(isAllowed("LGPL-3.0-or-later", shipped)).toBe(false);
+  });
+
   it("reads old manifests and names the offender", () => {
     expect(licenceOf({ licenses: [{ type: "MIT" }, { type: "GPL-2.0" }] })).toBe("MIT OR GPL-2.0");
     expect(licenceOf({ license: { type: "ISC" } })).toBe("ISC");

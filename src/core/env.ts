@@ -66,6 +66,26 @@ const schema = z
         value => value?.split(/[\s,]+/).filter(Boolean) ?? ["discord.com:443", "1.1.1.1:443", "8.8.8.8:443"],
       )
       .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port, separated by commas")).min(1)),
+    S3_ENDPOINT: address(["http:", "https:"]).transform(value => value?.replace(/\/+$/, "")),
+    S3_REGION: text.transform(value => value ?? "us-east-1"),
+    S3_BUCKET: text.pipe(
+      z
+        .string()
+        .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+        .optional(),
+    ),
+    S3_ACCESS_KEY_ID: text,
+    S3_SECRET_ACCESS_KEY: text,
+  })
+  .superRefine((env, ctx) => {
+    const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+    if (names.every(name => env[name] === undefined)) return;
+    for (const name of names.filter(one => env[one] === undefined))
+      ctx.addIssue({
+        code: "custom",
+        path: [name],
+        message: "must be set when another setting of S3 is",
+      });
   })
   .refine(env => (env.DISCORD_CLIENT_ID === undefined) === (env.DISCORD_CLIENT_SECRET === undefined), {
     path: ["DISCORD_CLIENT_SECRET"],

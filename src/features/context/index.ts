@@ -4,6 +4,7 @@ import type { Keys } from "#core/keys.ts";
 import type { Log } from "#core/log.ts";
 import type { Role } from "#core/vocabulary.ts";
 import type { Db } from "#db/client.ts";
+import type { FileStore } from "../file-store/index.ts";
 import type { Jobs } from "../jobs/index.ts";
 
 export { fieldErrors, parseInput } from "./parse-input.ts";
@@ -15,7 +16,7 @@ export type Actor =
   | { kind: "system" };
 
 /** What lives as long as the process. */
-export type Services = { db: Db; env: Env; keys: Keys; log: Log; jobs: Jobs };
+export type Services = { db: Db; env: Env; keys: Keys; log: Log; jobs: Jobs; files: FileStore };
 
 /** What every verb is given: the services, who asks, and the moment of asking. */
 export type Ctx = Services & { actor: Actor; now: Date };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { FieldErrors } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 
-/** What people say about a project. Messages are keys of the catalogue `validation`; `fieldParams` has their values. */
+/** What people say about a project. Messages are keys of i18n/messages/project-files.ts. */
 
 const { nameMin, nameMax, descriptionMin, descriptionMax } = limits.project;
 const { tagsMax, tagMax } = limits.library;

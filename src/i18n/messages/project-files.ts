@@ -1,6 +1,6 @@
 import { define } from "../message.ts";
 
-/** Why a file, folder or picture of a project is refused: the same words in the browser and from the server. */
+/** Why a file, folder, picture or detail of a project is refused: the same words in the browser and from the server. */
 export const projectFileMessages = define(
   {
     file_too_large: "File {name} is too large. Maximum size is {max}MB",
@@ -19,7 +19,6 @@ export const projectFileMessages = define(
     path_too_long: "The path {path} is too long. At most {max} bytes are allowed",
     path_twice: "The path {path} appears twice",
     path_file_and_folder: "{path} is a file and a folder at once",
-    path_unknown: "{path} is not in this project",
     files_required: "Add at least one file",
     files_too_many: "A project has at most {max} files",
     files_too_large: "All files together are too large. The maximum is {max}MB",
@@ -29,7 +28,13 @@ export const projectFileMessages = define(
     image_too_large: "Image {name} is too large. Maximum size is {max}MB",
     image_type: "{name} is not an image that can be used here. PNG, JPEG, WebP, GIF and AVIF are allowed",
     image_pixels: "Image {name} has too many pixels. The maximum is {max} megapixels",
-    image_unknown: "An image to remove is not in this project",
+    project_name_length: "The name needs {min} to {max} characters.",
+    project_description_length: "The description needs {min} to {max} characters.",
+    tag_empty: "A tag cannot be empty.",
+    tag_too_long: "A tag has at most {max} characters.",
+    tags_too_many: "A project has at most {max} tags.",
+    list_invalid: "This list could not be read.",
+    agreement_required: "Please agree to this first.",
   },
   {
     file_too_large: "الملف {name} كبير جدًا. الحجم الأقصى {max} ميغابايت",
@@ -48,7 +53,6 @@ export const projectFileMessages = define(
     path_too_long: "المسار {path} طويل جدًا. الحد الأقصى {max} بايت",
     path_twice: "المسار {path} مكرر",
     path_file_and_folder: "{path} ملف ومجلد في الوقت نفسه",
-    path_unknown: "{path} غير موجود في هذا المشروع",
     files_required: "أضف ملفًا واحدًا على الأقل",
     files_too_many: "عدد ملفات المشروع الأقصى {max}",
     files_too_large: "حجم الملفات معًا كبير جدًا. الحد الأقصى {max} ميغابايت",
@@ -58,7 +62,13 @@ export const projectFileMessages = define(
     image_too_large: "الصورة {name} كبيرة جدًا. الحجم الأقصى {max} ميغابايت",
     image_type: "{name} ليس صورة يمكن استخدامها هنا. المسموح PNG وJPEG وWebP وGIF وAVIF",
     image_pixels: "عدد بكسلات الصورة {name} كبير جدًا. الحد الأقصى {max} ميغابكسل",
-    image_unknown: "إحدى الصور المطلوب حذفها غير موجودة في هذا المشروع",
+    project_name_length: "الاسم يحتاج من {min} إلى {max} حرفًا.",
+    project_description_length: "الوصف يحتاج من {min} إلى {max} حرفًا.",
+    tag_empty: "لا يمكن أن يكون الوسم فارغًا.",
+    tag_too_long: "الوسم لا يزيد على {max} حرفًا.",
+    tags_too_many: "عدد وسوم المشروع الأقصى {max}.",
+    list_invalid: "تعذّرت قراءة هذه القائمة.",
+    agreement_required: "وافق على هذا أولًا من فضلك.",
   },
 );
 export type ProjectFileKey = keyof typeof projectFileMessages.en;
