@@ -28,6 +28,7 @@ import { settingsRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { statisticsRoutes } from "./statistics.ts";
 import { userRoutes } from "./user.ts";
+import { viewRoutes } from "./views.ts";
 
 export type ApiOptions = {
   clock?: Clock;
@@ -72,7 +73,8 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", monitorHeartbeatRoutes)
     .route("/", notificationRoutes)
     .route("/", favoriteRoutes)
-    .route("/", profileRoutes);
+    .route("/", profileRoutes)
+    .route("/", viewRoutes);
   api.route("/", docsRoutes(api, services.env.PUBLIC_URL));
   api.all("*", c => answerRefusal(c, new AppError("not_found")));
   return api;

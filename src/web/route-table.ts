@@ -7,6 +7,8 @@ type Row = { path: string; file: string; indexed?: true };
  */
 export const routeTable = [
   { path: "/", file: "routes/home.tsx", indexed: true },
+  { path: "/favorite", file: "routes/favorite.tsx" },
+  { path: "/profile/:id", file: "routes/profile.tsx" },
   { path: "/settings", file: "routes/settings.tsx" },
   { path: "/uptimes", file: "routes/uptimes.tsx", indexed: true },
   { path: "/uptimes/:id", file: "routes/uptimes-monitor.tsx" },

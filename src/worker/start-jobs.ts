@@ -4,6 +4,7 @@ import type { Services } from "#features/context/index.ts";
 import type { JobName } from "#features/jobs/index.ts";
 import { clampExpiredPlans } from "#features/monitors/index.ts";
 import { createNotifier, type Notifier } from "#features/notifications/index.ts";
+import { dropOldViewMarks } from "#features/views/index.ts";
 import type { Timing } from "./timing.ts";
 
 /** Work that comes with the clock (UTC), once for all workers. The day is rolled up when no check of it can end any more. */
@@ -12,6 +13,7 @@ const rounds = {
   "clamp-plans": "*/5 * * * *",
   "roll-up-days": "10 0 * * *",
   "purge-old": "40 2 * * *",
+  "forget-views": "20 * * * *",
 } as const satisfies Partial<Record<JobName, string>>;
 type Round = keyof typeof rounds;
 
@@ -27,6 +29,7 @@ export async function startJobs(
     "clamp-plans": () => clampExpiredPlans({ db, log, now: timing.now() }),
     "roll-up-days": () => rollUpDays(services, timing.now()),
     "purge-old": () => purgeOld(services, timing.now()),
+    "forget-views": () => dropOldViewMarks({ db, now: timing.now() }),
   };
   await jobs.work("deliver-notification", limits.notification.takeMax, payloads =>
     notifier.deliver(payloads.map(({ deliveryId }) => deliveryId)),

@@ -14,6 +14,7 @@ const queues: Record<JobName, QueueSettings> = {
   "deliver-notification": { policy: "standard", lookEveryS: 1, alone: 5 },
   "sweep-deliveries": round,
   "clamp-plans": round,
+  "forget-views": round,
   "roll-up-days": round,
   "purge-old": round,
 };

@@ -7,6 +7,7 @@ export type JobPayloads = {
   "roll-up-days": Record<never, never>;
   "purge-old": Record<never, never>;
   "clamp-plans": Record<never, never>;
+  "forget-views": Record<never, never>;
 };
 export type JobName = keyof JobPayloads;
 

@@ -5,6 +5,7 @@ import type { Ctx } from "../context/index.ts";
 import { listUptimeFigures } from "./observed-time.ts";
 
 export type ProfileMonitor = {
+  id: string;
   name: string;
   type: MonitorType;
   status: MonitorStatus | "paused";
@@ -32,6 +33,7 @@ export async function listProfileMonitors(
   const ids = rows.map(row => row.id);
   const figures = ids.length === 0 ? new Map() : await listUptimeFigures(db, ids, now);
   return rows.map(row => ({
+    id: row.id,
     name: row.name,
     type: row.type,
     status: row.pausedAt === null ? row.status : "paused",

@@ -85,6 +85,7 @@ export const Profile = z.object({
   /** Monitors that the owner shows: never their addresses. `uptime`: share of the last 30 days. */
   monitors: z.array(
     z.object({
+      id: z.string(),
       name: z.string(),
       type: z.enum(monitorTypes),
       status: z.enum([...monitorStatuses, "paused"]),

@@ -95,7 +95,7 @@ describe.each(databaseKinds)("profiles on the %s database", kind => {
       name: "رنا",
       badge: "Dev",
       isStaff: false,
-      monitors: [{ name: "Shop", type: "website", status: "pending", uptime: null }],
+      monitors: [{ id: expect.any(String), name: "Shop", type: "website", status: "pending", uptime: null }],
       codes: [{ id: code.id, title: "لوحة تذاكر" }],
       projects: [{ codename: shown.codename }],
     });

@@ -1,3 +1,4 @@
+export { searchLibrary } from "./search-library.ts";
 export {
   removeSearchDocument,
   writeSearchDocument,

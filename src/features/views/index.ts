@@ -1,0 +1,2 @@
+export { countView } from "./count-view.ts";
+export { dropOldViewMarks } from "./drop-old-view-marks.ts";

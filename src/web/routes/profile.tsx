@@ -1,0 +1,28 @@
+import { useLoaderData } from "react-router";
+import type { Profile } from "#features/profiles/profiles.schema.ts";
+import { translator } from "#i18n/message.ts";
+import { profileMessages } from "#i18n/messages/profile.ts";
+import { type MetaArgs, pageMeta } from "../page-meta.ts";
+import { ProfilePage } from "../profile/profile-page.tsx";
+import type { loader } from "./profile.server.ts";
+
+export { loader } from "./profile.server.ts";
+
+export const meta = (args: MetaArgs & { loaderData?: Profile }) =>
+  pageMeta(args, {
+    text: language => {
+      const t = translator(profileMessages, language);
+      const profile = args.loaderData;
+      if (profile === undefined) return { title: t("not_found_title"), description: t("not_found_title") };
+      const { name, username, biography } = profile;
+      return {
+        title: t("page_title", { name, username }),
+        description: biography === "" ? t("description", { name }) : biography.slice(0, 200),
+      };
+    },
+  });
+
+export default function ProfileRoute() {
+  const profile = useLoaderData<typeof loader>();
+  return <ProfilePage key={profile.id} profile={profile} />;
+}
