@@ -32,6 +32,10 @@ export const errorTable = {
   no_notification_channel: { status: 409 },
   favorite_limit_reached: { status: 409 },
   session_not_found: { status: 404 },
+  human_check_needed: { status: 403 },
+  plan_needed: { status: 403 },
+  download_limit_reached: { status: 429 },
+  code_not_found: { status: 404 },
   unavailable: { status: 503 },
   internal: { status: 500, report: true },
 } as const satisfies Record<string, ErrorRow>;

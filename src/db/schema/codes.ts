@@ -37,12 +37,23 @@ export const codes = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     hiddenAt: instant("hidden_at"),
+    /** Who hid it: what left `content/` comes back with its folder, what staff hid stays hidden. */
+    hiddenBy: text("hidden_by", { enum: codeSources }),
+    /** Of the folder in `content/` as it was loaded last. */
+    contentHash: text("content_hash"),
   },
   table => [
     index("codes_kind").on(table.kind, table.createdAt),
     index("codes_views").on(table.kind, table.views),
   ],
 );
+
+/** What was loaded from `content/`, by a hash of it: a start with the same content has nothing to do. */
+export const contentLoads = pgTable("content_loads", {
+  name: text().primaryKey(),
+  hash: text().notNull(),
+  loadedAt: instant("loaded_at").notNull(),
+});
 
 /** What one save left. Never changed and never deleted while its code is there. */
 export const codeVersions = pgTable(

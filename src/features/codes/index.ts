@@ -1,0 +1,1 @@
+export { type ContentLoad, loadContentCodes } from "./load-content.ts";

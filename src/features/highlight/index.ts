@@ -1,0 +1,2 @@
+export { highlight, linesOf } from "./highlight.ts";
+export { type Grammar, grammarOf } from "./languages.ts";
