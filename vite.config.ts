@@ -73,7 +73,12 @@ const fonts = (): Plugin => ({ name: "ra3d:fonts", configResolved: () => subsetF
 
 export default defineConfig({
   plugins: [fonts(), tailwindcss(), developmentServer(), reactRouter(), chunkLoading(), precompress()],
-  server: { port: 3000, host: "127.0.0.1" },
+  server: {
+    port: Number(process.env.PORT) || 3_000,
+    strictPort: true,
+    host: process.env.HOST || "127.0.0.1",
+    watch: { ignored: ["**/content/**", "**/data/**", "**/build/**"] },
+  },
   build: { target: "es2022" },
   environments: {
     ssr: { build: { target: "node24", sourcemap: true, rolldownOptions: { input: "./src/main.ts" } } },
