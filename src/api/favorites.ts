@@ -5,7 +5,7 @@ import { addFavorite, getFavoriteState, listFavorites, removeFavorite } from "#f
 import { refusals } from "./api-error.ts";
 import { createRouter } from "./router.ts";
 
-const tags = ["Favourites"];
+const tags = ["Favorites"];
 const params = z.object({ kind: z.enum(libraryKinds), itemId: z.string().min(1).max(128) });
 const state = {
   description: "Whether it is kept, how many are, and how many the plan opens",

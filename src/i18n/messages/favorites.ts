@@ -3,9 +3,9 @@ import { define } from "../message.ts";
 /** /favorite, and the heart beside a code or project. */
 export const favoriteMessages = define(
   {
-    page_title: "Favourites",
+    page_title: "Favorites",
     description: "The codes and projects that you keep.",
-    heading: "Favourites",
+    heading: "Favorites",
     codes: "Favorite codes",
     projects: "Favorite projects",
     count_of: "{count} of {max}",
@@ -22,11 +22,11 @@ export const favoriteMessages = define(
     view: "View",
     view_label: "View {title}",
     delete: "Delete",
-    delete_label: "Delete {title} from your favourites",
+    delete_label: "Delete {title} from your favorites",
     removed: "{title} was removed.",
     undo: "Undo",
-    add: "Add to favourites",
-    remove: "Remove from favourites",
+    add: "Add to favorites",
+    remove: "Remove from favorites",
     hearts: { one: "{count} person keeps this", other: "{count} people keep this" },
     added_toast: "Successfully added",
     deleted_toast: "Successfully deleted",
