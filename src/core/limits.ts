@@ -172,6 +172,8 @@ export const limits = {
     similarBelow: 5,
     similarMax: 50,
     suggestionsMax: 8,
+    /** Suggestions are the best of so many. */
+    suggestedOf: 60,
     facetTagsMax: 24,
     hitLineMax: 160,
     searchTimeoutMs: 2 * second,
@@ -193,9 +195,16 @@ export const limits = {
     setupStepMax: 400,
     /** What everybody sees of a free code: the beginning of the file that opens first. */
     teaserLines: 12,
+    diffContextLines: 3,
+    /** Versions that differ in more lines are shown as one gone and one come. */
+    diffEditsMax: 5_000,
     /** How long the address of a live preview opens it. */
     previewMs: 10 * minute,
     previewMaxCharacters: 2_000_000,
+    /** What one run of a preview may tell the page around it, and how often it says that it lives. */
+    previewMessages: 200,
+    previewMessageCharacters: 2_000,
+    previewAliveMs: second,
   },
   highlight: {
     /** Longer texts are shown without colours. */

@@ -9,6 +9,9 @@ export const tidyLine = (line: string): string =>
     .trim()
     .toWellFormed();
 
+/** Ends the code in what is searched; no line holds it. */
+export const codeEnd = "\f";
+
 /** Lines as they are shown, and the same lines as they are searched. */
 export function tidyLines(text: string): { lines: string; folded: string } {
   const lines = text.split(/\r\n|\r|\n/).map(tidyLine);

@@ -6,17 +6,26 @@ import { codeLanguages, type libraryKinds } from "#core/vocabulary.ts";
 export const searchSections = ["djs", "web", "project"] as const;
 export const searchSorts = ["best", "newest", "views"] as const;
 
+/** Cut rather than refused: what was pasted is sought by its beginning. */
+const queryText = z.string().transform(text => text.trim().slice(0, limits.library.queryMax).trim());
+
 /** A question as it stands in the address of a list; wrong values fall back, a link never breaks. */
 export const SearchQuery = z.object({
-  q: z.string().trim().max(limits.library.queryMax).catch(""),
+  q: queryText.catch("").default(""),
+  /** In an address with commas between them. */
   sections: z
-    .array(z.enum(searchSections))
+    .preprocess(
+      value => (typeof value === "string" ? value.split(",") : value),
+      z.array(z.enum(searchSections)).min(1),
+    )
     .catch([...searchSections])
     .default([...searchSections]),
   language: z.enum(codeLanguages).nullable().catch(null).default(null),
   tag: z.string().trim().toLowerCase().max(limits.library.tagMax).nullable().catch(null).default(null),
   sort: z.enum(searchSorts).catch("best").default("best"),
   page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
+  /** The first few hits for a list that follows the typing: less thorough, without facets. */
+  suggest: z.boolean().or(z.stringbool()).catch(false).default(false),
 });
 export type SearchQuery = z.output<typeof SearchQuery>;
 
@@ -48,7 +57,9 @@ export type SearchFacet = { value: string; count: number };
 
 export type SearchPage = {
   hits: SearchHit[];
+  /** How many there are; with `isCapped` there are more, and only the best of them are paged and counted. */
   total: number;
+  isCapped: boolean;
   page: number;
   pages: number;
   facets: { sections: SearchFacet[]; languages: SearchFacet[]; tags: SearchFacet[] };

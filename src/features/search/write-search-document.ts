@@ -3,7 +3,7 @@ import { limits } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
 import { searchCodes, searchDocuments } from "#db/schema/index.ts";
 import { foldText } from "#i18n/fold.ts";
-import { codeGrams, tidyLines } from "./code-grams.ts";
+import { codeEnd, codeGrams, tidyLines } from "./code-grams.ts";
 import type { SearchDocument } from "./search.schema.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -49,7 +49,7 @@ export async function writeSearchDocument(tx: Tx, document: SearchDocument): Pro
 async function writeCode(tx: Tx, documentId: number, document: SearchDocument): Promise<void> {
   const code = tidyLines(document.code.join("\n").slice(0, limits.library.searchedCodeMax));
   const texts = tidyLines([...document.titles, document.tags.join(" "), ...document.descriptions].join("\n"));
-  const folded = `${code.folded}\n${texts.folded}`;
+  const folded = `${code.folded}\n${codeEnd}\n${texts.folded}`;
   const found = { lines: code.lines, folded, grams: codeGrams(folded) };
   await tx
     .insert(searchCodes)

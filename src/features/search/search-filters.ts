@@ -1,0 +1,53 @@
+import { and, arrayContains, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { searchDocuments } from "#db/schema/index.ts";
+import { type SearchQuery, searchSections } from "./search.schema.ts";
+
+export type Filters = Pick<SearchQuery, "sections" | "language" | "tag">;
+
+export const isFiltered = ({ sections, language, tag }: Filters): boolean =>
+  sections.length < searchSections.length || language !== null || tag !== null;
+
+/** The documents that the facets in use leave. */
+export const allowedBy = ({ sections, language, tag }: Filters): SQL | undefined =>
+  and(
+    sections.length < searchSections.length ? inArray(searchDocuments.section, sections) : undefined,
+    language === null ? undefined : eq(searchDocuments.language, language),
+    tag === null ? undefined : arrayContains(searchDocuments.tags, [tag]),
+  );
+
+/** Which documents are looked at first, where there are too many for all. */
+export const firstOf = (sort: "newest" | "views"): [SQL, SQL] => [
+  desc(sort === "newest" ? searchDocuments.createdAt : searchDocuments.views),
+  desc(searchDocuments.id),
+];
+
+/** What a match carries: all that ranking, paging and facets need. */
+export const matchColumns = {
+  documentId: searchDocuments.id,
+  kind: searchDocuments.kind,
+  itemId: searchDocuments.itemId,
+  section: searchDocuments.section,
+  language: searchDocuments.language,
+  tags: searchDocuments.tags,
+  views: searchDocuments.views,
+  createdAt: searchDocuments.createdAt,
+  updatedAt: searchDocuments.updatedAt,
+};
+
+export type Found = {
+  documentId: number;
+  kind: "code" | "project";
+  itemId: string;
+  section: string;
+  language: string | null;
+  tags: string[];
+  views: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** `points`: how well it fits. `inCode`: there and nowhere else, so that its line is shown. */
+export type Match = Found & { points: number; inCode: boolean };
+
+/** One part of a search. `isCapped`: there is more than it may bring. */
+export type Stage = { matches: Match[]; isCapped: boolean };
