@@ -19,7 +19,7 @@ export function ProfileMonitors({ monitors, isOwner }: Props) {
       {monitors.length === 0 ? (
         <EmptyState
           icon="pulse"
-          title={t("uptimes")}
+          title={t("uptimes_none")}
           action={<LinkButton to="/uptimes">{t("uptimes_action")}</LinkButton>}
         >
           {t("uptimes_empty")}
