@@ -96,3 +96,39 @@ export type ReportOutcome = (typeof reportOutcomes)[number];
 
 export const appealStatuses = ["waiting", "granted", "refused"] as const;
 export type AppealStatus = (typeof appealStatuses)[number];
+
+/** What staff may do to a project: what a report can lead to, and bringing it back. */
+export const moderationOutcomes = ["kept", "hidden", "removed", "restored"] as const;
+export type ModerationOutcome = (typeof moderationOutcomes)[number];
+
+/** How a project stands with staff. */
+export const moderationStates = ["shown", "hidden", "removed"] as const;
+export type ModerationState = (typeof moderationStates)[number];
+
+/** What staff did, as the audit log names it. */
+export const auditActions = [
+  "project.keep",
+  "project.hide",
+  "project.remove",
+  "project.restore",
+  "appeal.grant",
+  "appeal.refuse",
+  "code.create",
+  "code.save",
+  "code.hide",
+  "code.restore",
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditSubjects = ["project", "code"] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** What a user is told on the site. */
+export const noticeKinds = [
+  "project_hidden",
+  "project_removed",
+  "project_restored",
+  "appeal_refused",
+  "report_closed",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];

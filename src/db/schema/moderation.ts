@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { appealStatuses, reportOutcomes, reportReasons } from "#core/vocabulary.ts";
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  appealStatuses,
+  auditActions,
+  auditSubjects,
+  moderationOutcomes,
+  noticeKinds,
+  reportOutcomes,
+  reportReasons,
+} from "#core/vocabulary.ts";
 import { instant } from "./columns.ts";
-import { projects } from "./projects.ts";
+import { blobs, projects } from "./projects.ts";
 import { users } from "./users.ts";
 
 /** A user's report of a project, with a copy of what was reported. */
@@ -10,9 +18,8 @@ export const reports = pgTable(
   "reports",
   {
     id: text().primaryKey(),
-    projectId: text("project_id")
-      .notNull()
-      .references(() => projects.id, { onDelete: "cascade" }),
+    /** Without a reference: a report outlives a project that its owner deletes. */
+    projectId: text("project_id").notNull(),
     reporterId: text("reporter_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -33,8 +40,11 @@ export const reports = pgTable(
 
 /** What was reported, kept for the moderator though its owner changes or deletes it. */
 export const reportedContents = pgTable("reported_contents", {
+  /** Of the project's id and all that the snapshot says. */
   hash: text().primaryKey(),
   projectId: text("project_id").notNull(),
+  codename: text().notNull(),
+  ownerId: text("owner_id").notNull(),
   /** Name, description, tags, files (path and blob hash) and pictures (blob hash). */
   snapshot: jsonb()
     .$type<{
@@ -47,6 +57,39 @@ export const reportedContents = pgTable("reported_contents", {
     .notNull(),
   createdAt: instant("created_at").notNull(),
 });
+
+/** The contents of the file store that copies of reported projects need: they are not collected meanwhile. */
+export const reportedBlobs = pgTable(
+  "reported_blobs",
+  {
+    contentHash: text("content_hash")
+      .notNull()
+      .references(() => reportedContents.hash, { onDelete: "cascade" }),
+    hash: text()
+      .notNull()
+      .references(() => blobs.hash),
+  },
+  table => [
+    primaryKey({ columns: [table.contentHash, table.hash] }),
+    index("reported_blobs_hash").on(table.hash),
+  ],
+);
+
+/** What staff decided about a project, and why: what its owner is told. Rows are only ever added. */
+export const moderationDecisions = pgTable(
+  "moderation_decisions",
+  {
+    id: text().primaryKey(),
+    projectId: text("project_id")
+      .notNull()
+      .references(() => projects.id, { onDelete: "cascade" }),
+    outcome: text({ enum: moderationOutcomes }).notNull(),
+    reason: text({ enum: reportReasons }),
+    note: text().notNull().default(""),
+    decidedAt: instant("decided_at").notNull(),
+  },
+  table => [index("moderation_decisions_project").on(table.projectId, table.decidedAt)],
+);
 
 /** An owner's answer to hiding or removal; one waits at a time. */
 export const appeals = pgTable(
@@ -79,8 +122,8 @@ export const auditEntries = pgTable(
     /** Discord id of who acted; stays when the account goes. */
     actorId: text("actor_id").notNull(),
     /** What was done, as `noun.verb` (`project.hide`, `code.save`). */
-    action: text().notNull(),
-    subjectKind: text("subject_kind").notNull(),
+    action: text({ enum: auditActions }).notNull(),
+    subjectKind: text("subject_kind", { enum: auditSubjects }).notNull(),
     subjectId: text("subject_id").notNull(),
     reason: text(),
     details: jsonb().$type<Record<string, string | number | boolean | null>>().notNull().default({}),
@@ -88,6 +131,7 @@ export const auditEntries = pgTable(
   },
   table => [
     index("audit_entries_subject").on(table.subjectKind, table.subjectId, table.at),
+    index("audit_entries_actor").on(table.actorId, table.id),
     index("audit_entries_time").on(table.at),
   ],
 );
@@ -100,7 +144,7 @@ export const notices = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text().notNull(),
+    kind: text({ enum: noticeKinds }).notNull(),
     subjectId: text("subject_id").notNull(),
     params: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     createdAt: instant("created_at").notNull(),
