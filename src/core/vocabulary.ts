@@ -132,3 +132,17 @@ export const noticeKinds = [
   "report_closed",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What makes a moderator look twice at a project. */
+export const riskKinds = [
+  "profile_theft",
+  "token_search",
+  "encoded_eval",
+  "download_and_run",
+  "install_script",
+  "install_download",
+  "obfuscated",
+  "minified_source",
+  "profile_folder",
+] as const;
+export type RiskKind = (typeof riskKinds)[number];
