@@ -91,3 +91,17 @@ export function formatShare(language: Language, share: number): string {
     maximumFractionDigits: 2,
   });
 }
+
+const sizeUnits = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** A size in its largest unit that fits; 1 megabyte is 1,048,576 bytes, as in the limits that people are shown. */
+export function formatSize(language: Language, sizeBytes: number): string {
+  const step = sizeBytes < 1 ? 0 : Math.min(sizeUnits.length - 1, Math.floor(Math.log2(sizeBytes) / 10));
+  const value = sizeBytes / 1_024 ** step;
+  return formatNumber(language, value, {
+    style: "unit",
+    unit: sizeUnits[step] ?? "byte",
+    unitDisplay: "short",
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  });
+}

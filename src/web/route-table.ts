@@ -9,6 +9,8 @@ export const routeTable = [
   { path: "/", file: "routes/home.tsx", indexed: true },
   { path: "/favorite", file: "routes/favorite.tsx" },
   { path: "/profile/:id", file: "routes/profile.tsx" },
+  { path: "/project/:code", file: "routes/project.tsx" },
+  { path: "/projects", file: "routes/projects.tsx", indexed: true },
   { path: "/settings", file: "routes/settings.tsx" },
   { path: "/uptimes", file: "routes/uptimes.tsx", indexed: true },
   { path: "/uptimes/:id", file: "routes/uptimes-monitor.tsx" },

@@ -1,0 +1,98 @@
+import type { Project } from "#features/projects/project-view.schema.ts";
+import { projectMessages } from "#i18n/messages/project.ts";
+import { FavoriteButton } from "../favorites/favorite-button.tsx";
+import { useCountView } from "../library/use-count-view.ts";
+import { LocaleLink } from "../locale-link.tsx";
+import { Rich, useT } from "../translation.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ProjectFacts } from "./project-facts.tsx";
+import { ProjectGallery } from "./project-gallery.tsx";
+
+function Head({ project }: { project: Project }) {
+  const t = useT(projectMessages);
+  return (
+    <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
+        <h1 dir="auto" className="text-3xl break-words">
+          {project.name}
+        </h1>
+        {project.isPrivate && (
+          <Badge icon="lock">
+            <span title={t("private_text")}>{t("private")}</span>
+          </Badge>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FavoriteButton item={{ kind: "project", itemId: project.id }} count={project.favorites} />
+        {project.isOwner && (
+          <LinkButton to={`/project/${project.id}/edit`} icon="edit">
+            {t("edit")}
+          </LinkButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const t = useT(projectMessages);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t("tags_label")} className="flex flex-wrap gap-2">
+      {tags.map(tag => (
+        <li key={tag}>
+          <LocaleLink
+            to={`/projects?tag=${encodeURIComponent(tag.toLowerCase())}`}
+            aria-label={t("tag_link", { tag })}
+            className="inline-flex h-8 items-center rounded-full bg-raised px-3 text-sm text-muted hover:text-text"
+          >
+            <bdi>{tag}</bdi>
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Moderated({ project }: { project: Project }) {
+  const t = useT(projectMessages);
+  if (!project.isHidden) return null;
+  return (
+    <Notice tone="warning" title={t("hidden_title")}>
+      <Rich
+        catalogue={projectMessages}
+        id="hidden_text"
+        parts={{ reason: <bdi key="reason">{project.moderationReason ?? ""}</bdi> }}
+      />
+    </Notice>
+  );
+}
+
+/** Everything about one project. */
+export function ProjectPage({ project }: { project: Project; now: string }) {
+  const t = useT(projectMessages);
+  useCountView("project", project.id, project.access === "open" && !project.isOwner);
+  return (
+    <div className="page flex flex-col gap-8 py-10 sm:py-14">
+      <Head project={project} />
+      <Moderated project={project} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <section className="flex flex-col gap-4">
+            <h2 className="sr-only">{t("description_title")}</h2>
+            <p dir="auto" className="max-w-prose break-words whitespace-pre-line">
+              {project.description}
+            </p>
+            <Tags tags={project.tags} />
+          </section>
+          <ProjectGallery images={project.images} />
+        </div>
+        <aside>
+          <ProjectFacts project={project} />
+        </aside>
+      </div>
+    </div>
+  );
+}
