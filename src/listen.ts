@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { limits } from "#core/limits.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 export type Listener = { port: number; drain(): Promise<void> };
@@ -11,6 +12,7 @@ const drainMs = 25_000;
 export async function listen(fetch: Fetch, options: { port: number; hostname: string }): Promise<Listener> {
   // createAdaptorServer makes a plain HTTP/1 server unless it is told otherwise.
   const server = createAdaptorServer({ fetch }) as Server;
+  server.requestTimeout = limits.project.uploadMs;
   let draining = false;
   server.on("request", (_request, response) => {
     if (draining) response.setHeader("connection", "close");

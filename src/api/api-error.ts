@@ -1,10 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { AppError, type ErrorCode, errorTable, type FieldErrors } from "#core/errors.ts";
+import { AppError, type ErrorCode, type ErrorParams, errorTable, type FieldErrors } from "#core/errors.ts";
 import type { Language } from "#core/vocabulary.ts";
 import { lookUp } from "#i18n/message.ts";
 import { errorMessages } from "#i18n/messages/errors.ts";
+import { projectFileMessages } from "#i18n/messages/project-files.ts";
+import { secretMessages } from "#i18n/messages/secrets.ts";
 import { validationMessages } from "#i18n/messages/validation.ts";
 import type { ApiEnv } from "./api-env.ts";
 
@@ -36,23 +38,29 @@ export function refusals<Code extends ErrorCode>(...codes: Code[]) {
   };
 }
 
+const fieldText = (language: Language, key: string, params?: ErrorParams): string => {
+  if (Object.hasOwn(projectFileMessages.en, key))
+    return lookUp(projectFileMessages, language, key, "files_required", params);
+  if (Object.hasOwn(secretMessages.en, key))
+    return lookUp(secretMessages, language, key, "private-key", params);
+  return lookUp(validationMessages, language, key, "invalid", params);
+};
+
 const fieldTexts = (fields: FieldErrors, language: Language): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, { key, params }]) => [
-      field,
-      lookUp(validationMessages, language, key, "invalid", params),
-    ]),
+    Object.entries(fields).map(([field, { key, params }]) => [field, fieldText(language, key, params)]),
   );
 
 /** The answer of a refusal. */
 export function answerRefusal(c: Context<ApiEnv>, refusal: AppError): Response {
   const language = c.get("language");
   const requestId = c.get("requestId");
-  const params = { reference: requestId, ...refusal.params };
+  const fields = fieldTexts(refusal.fields ?? {}, language);
+  const params = { reference: requestId, reason: Object.values(fields)[0] ?? "", ...refusal.params };
   const body: ApiError = {
     error: lookUp(errorMessages, language, refusal.code, "internal", params),
     code: refusal.code,
-    ...(refusal.fields && { fields: fieldTexts(refusal.fields, language) }),
+    ...(refusal.fields && { fields }),
     requestId,
   };
   return c.json(body, errorTable[refusal.code].status);

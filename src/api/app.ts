@@ -22,6 +22,8 @@ import { monitorHeartbeatRoutes } from "./monitor-heartbeat.ts";
 import { monitorRoutes } from "./monitors.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { profileRoutes } from "./profiles.ts";
+import { projectFileRoutes } from "./project-files.ts";
+import { projectRoutes } from "./projects.ts";
 import { createRouter } from "./router.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { settingsRoutes } from "./settings.ts";
@@ -72,6 +74,8 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", monitorRoutes(createMonitorWatch(services, clock)))
     .route("/", monitorHeartbeatRoutes)
     .route("/", notificationRoutes)
+    .route("/", projectRoutes)
+    .route("/", projectFileRoutes)
     .route("/", favoriteRoutes)
     .route("/", profileRoutes)
     .route("/", viewRoutes);

@@ -1,3 +1,4 @@
+import { libraryLimits } from "./library-limits.ts";
 import type { PlanName } from "./vocabulary.ts";
 
 /** Every number somebody might tune. Units stand in the names; sources in the comments. */
@@ -154,113 +155,7 @@ export const limits = {
     emailsPerDay: 200,
     keepDays: 90,
   },
-  /** How long one human check lets a session read and copy code (decision 21). */
-  readPassMs: 30 * minute,
-  library: {
-    tagsMax: 10,
-    tagMax: 24,
-    pageSize: 24,
-    queryMax: 200,
-    /** Of each item, search looks through this much code. */
-    searchedCodeMax: 200_000,
-    /** So many matches are ranked and counted; of more, the best of the sort. */
-    matchesMax: 1_000,
-    /** Of what may hold a text in its code, so much is read to see whether it does. */
-    codeReadsMax: 400,
-    queryWordsMax: 12,
-    /** With fewer matches than this, titles that are nearly like the words are found, too. */
-    similarBelow: 5,
-    similarMax: 50,
-    suggestionsMax: 8,
-    /** Suggestions are the best of so many. */
-    suggestedOf: 60,
-    facetTagsMax: 24,
-    hitLineMax: 160,
-    searchTimeoutMs: 2 * second,
-    /** Facets of lists with more items than this are counted at most once in `facetsKeepMs`. */
-    facetsCountedMax: 5_000,
-    facetsKeepMs: minute,
-    viewAgainMs: day,
-    viewAfterVisibleMs: 2 * second,
-    viewSaltKeepMs: 2 * day,
-  },
-  code: {
-    filesMax: 60,
-    fileMaxBytes: 256 * 1_024,
-    titleMax: 120,
-    descriptionMin: 10,
-    descriptionMax: 600,
-    noteMax: 400,
-    setupStepsMax: 20,
-    setupStepMax: 400,
-    /** What everybody sees of a free code: the beginning of the file that opens first. */
-    teaserLines: 12,
-    diffContextLines: 3,
-    /** Versions that differ in more lines are shown as one gone and one come. */
-    diffEditsMax: 5_000,
-    /** How long the address of a live preview opens it. */
-    previewMs: 10 * minute,
-    previewMaxCharacters: 2_000_000,
-    /** What one run of a preview may tell the page around it, and how often it says that it lives. */
-    previewMessages: 200,
-    previewMessageCharacters: 2_000,
-    previewAliveMs: second,
-  },
-  highlight: {
-    /** Longer texts are shown without colours. */
-    textCharacters: 120_000,
-    lineCharacters: 2_000,
-    /** A bound for texts made to be slow; the first line of a language takes long as well. */
-    lineMs: 2_000,
-    /** Tokenised without a pause: about 20 ms. */
-    pieceCharacters: 1_200,
-    /** Highlighted texts in memory, by the length of their source. */
-    keptCharacters: 4_000_000,
-  },
-  project: {
-    nameMin: 3,
-    nameMax: 80,
-    descriptionMin: 10,
-    descriptionMax: 2_000,
-    imagesMax: 5,
-    imageMaxBytes: 5 * 1_024 * 1_024,
-    imagePixelsMax: 40_000_000,
-    filesMax: 300,
-    fileMaxBytes: 1_024 * 1_024,
-    totalMaxBytes: 20 * 1_024 * 1_024,
-    segmentMaxBytes: 255,
-    levelsMax: 20,
-    pathMaxBytes: 1_024,
-    foldersMax: 300,
-    /** What nothing refers to is collected when it is older than this. */
-    blobKeepMs: day,
-    /** Publishing needs a Discord account of this age (decision 16). */
-    accountAgeMs: 7 * day,
-    publicationsPerDay: 20,
-    /** A whole request: files, pictures, and this much for everything else. */
-    uploadMaxBytes: 47 * 1_024 * 1_024,
-    fieldMaxBytes: 1_024 * 1_024,
-    fieldsMax: 40,
-    /** How long a refused upload is still taken in, so that its sender comes to read the answer. */
-    drainMs: 30 * second,
-    /** Pictures are kept at most so wide and high; moving ones only up to so many pixels in all frames. */
-    imageSideMax: 2_560,
-    thumbnailWidth: 480,
-    animationPixelsMax: 20_000_000,
-    imageTimeoutS: 20,
-  },
-  fileStore: {
-    /** Contents that are moved to the store at the same time. */
-    concurrent: 8,
-    /** What an upload left aside when its process died is removed when it is older than this. */
-    stagedKeepMs: hour,
-    s3TimeoutMs: 30 * second,
-    s3Tries: 3,
-    s3RetryMs: 250,
-    s3ListMax: 1_000,
-  },
-  report: { perDay: 10, detailsMax: 1_000, appealMax: 2_000 },
-  profile: { biographyMax: 500, socialNameMax: 60 },
+  ...libraryLimits,
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,

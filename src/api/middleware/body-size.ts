@@ -5,6 +5,7 @@ import { limits } from "#core/limits.ts";
 import { formatNumber } from "#i18n/format.ts";
 import type { ApiEnv } from "../api-env.ts";
 import { answerRefusal } from "../api-error.ts";
+import { dropBody, uploadTooLarge } from "../read-form.ts";
 
 const refuseLarger = (maxBytes: number) =>
   bodyLimit({
@@ -18,9 +19,23 @@ const refuseLarger = (maxBytes: number) =>
 /** Paths that take more than the others. */
 const largerBodies: Record<string, number> = { "/api/monitors/import": limits.monitor.importMaxBytes };
 
+/**
+ * Uploads are read part by part by their routes, with limits of their own. One that is refused, here or there, is still
+ * taken in: whoever sends it reads the answer only afterwards.
+ */
+const uploads: Record<string, RegExp> = { POST: /^\/api\/projects$/, PUT: /^\/api\/projects\/[^/]+\/edit$/ };
+
+const upload: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (Number(c.req.header("content-length") ?? 0) > limits.project.uploadMaxBytes)
+    return answerRefusal(c, uploadTooLarge(c.get("language")));
+  await next();
+  if (c.res.status >= 400) await dropBody(c.req.raw);
+};
+
 /** Refuses bodies over the limit of their path, whether they say their length or not. */
 export function bodySize(): MiddlewareHandler<ApiEnv> {
   const usual = refuseLarger(limits.api.bodyMaxBytes);
   const larger = new Map(Object.entries(largerBodies).map(([path, max]) => [path, refuseLarger(max)]));
-  return (c, next) => (larger.get(c.req.path) ?? usual)(c, next);
+  return (c, next) =>
+    uploads[c.req.method]?.test(c.req.path) ? upload(c, next) : (larger.get(c.req.path) ?? usual)(c, next);
 }

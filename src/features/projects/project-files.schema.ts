@@ -142,7 +142,7 @@ export function fileProblem({ path, sizeBytes }: FileEntry): FileProblem | null 
 export type Refused = { path: string | null; problem: FileProblem };
 
 /** Files that are one where case does not differ, and files where others have a folder. */
-function collisions(files: readonly FileEntry[], folders: readonly string[]): Refused[] {
+export function collisions(files: readonly FileEntry[], folders: readonly string[] = []): Refused[] {
   const seen = new Set<string>();
   const folderKeys = new Set(folders.map(pathKey));
   for (const { path } of files) {

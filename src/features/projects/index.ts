@@ -1,0 +1,12 @@
+export { collectBlobs } from "./collect-blobs.ts";
+export { createProject } from "./create-project.ts";
+export { deleteProject } from "./delete-project.ts";
+export { findVisibleProject, getOwnProject, isPublic, type ProjectRow } from "./find-project.ts";
+export { getProjectDetail, getProjectJson, getProjectTree } from "./get-project.ts";
+export { getProjectFile, type RawFile, viewProjectFile } from "./get-project-file.ts";
+export { getProjectImage, type ServedImage } from "./get-project-image.ts";
+export { listOwnProjects, listProjectCards, listProjects, listProjectsOf } from "./list-projects.ts";
+export { saveProject } from "./save-project.ts";
+export type { FilePart, Upload } from "./upload.ts";
+export type { ReadParts } from "./with-upload.ts";
+export { downloadProject, type ProjectZip } from "./zip-project.ts";
