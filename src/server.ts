@@ -5,8 +5,11 @@ import type { ServerBuild } from "react-router";
 import { actorOfRequest } from "#api/actor.ts";
 import { createApi } from "#api/app.ts";
 import { readSessionToken } from "#api/cookies.ts";
+import { createEmbeds, embedPattern } from "#api/embed.ts";
 import { createHealth, type HealthState } from "#api/health.ts";
+import { createPreviews } from "#api/previews.ts";
 import { limits } from "#core/limits.ts";
+import { previewPath } from "#features/codes/index.ts";
 import type { Services } from "#features/context/index.ts";
 import type { IdentityProvider } from "#features/sign-in/index.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -25,23 +28,31 @@ type Options = {
   closing: AbortSignal;
 };
 
+/** What may stand in frames: codes embedded elsewhere, and previews, which allow themselves nothing else. */
+const isFramed = (path: string): boolean => embedPattern.test(path) || path.startsWith(`${previewPath}/`);
+
 /** The whole web side as one application: health, API, files, pages. */
 export function createServer(options: Options): Hono {
   const { services, build, mode, clientDirectory, provider, state, closing } = options;
   const app = new Hono();
   const { env } = services;
   const secure = env.PUBLIC_URL.startsWith("https:");
-  app.use(
+  const headersWith = (xFrameOptions: "DENY" | false) =>
     secureHeaders({
+      xFrameOptions,
       strictTransportSecurity: secure ? "max-age=31536000; includeSubDomains" : false,
-      xFrameOptions: "DENY",
       referrerPolicy: "strict-origin-when-cross-origin",
       crossOriginOpenerPolicy: "same-origin",
       permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
-    }),
-  );
+    });
+  const closed = headersWith("DENY");
+  const framed = headersWith(false);
+  app.use((c, next) => (isFramed(c.req.path) ? framed : closed)(c, next));
   app.route("/", createHealth(services, state));
   app.route("/", createApi(services, { provider, closing }));
+  app.route("/", createEmbeds(services));
+  // Without an origin of their own, previews run below ours, told apart by their sandbox alone.
+  if (env.PREVIEW_ORIGIN === undefined) app.route(previewPath, createPreviews(services));
   if (clientDirectory !== undefined) {
     const immutable = "public, max-age=31536000, immutable";
     app.get(
