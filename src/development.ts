@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { readEnv } from "#core/env.ts";
 import { startWorker } from "#worker/index.ts";
+import { startPreviews } from "./previews.ts";
 import { createServer } from "./server.ts";
 import { loadServerBuild } from "./server-build.ts";
 import { type RunningServices, startServices } from "./services.ts";
@@ -13,17 +14,19 @@ const keptOn = globalThis as typeof globalThis & { ra3dDevelopment?: Promise<Kep
 
 async function startKept(): Promise<Kept> {
   const running = await startServices(readEnv());
+  const previews = await startPreviews(running.services);
   const signIn = await startSignIn(running.services);
   const worker = await startWorker(running.services);
   running.services.log.info(signIn.description);
   const stop = async () => {
+    await previews.close();
     await worker.stop();
     await signIn.close();
     await running.close();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.once(signal, () => stop().then(() => process.exit(0)));
-  return { running, signIn };
+  return { running: { ...running, services: previews.services }, signIn };
 }
 
 let app: Promise<Hono> | undefined;

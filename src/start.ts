@@ -4,6 +4,7 @@ import { type Env, isLoopbackHost } from "#core/env.ts";
 import { createMetricsServer } from "#features/metrics/index.ts";
 import { startWorker } from "#worker/index.ts";
 import { listen } from "./listen.ts";
+import { startPreviews } from "./previews.ts";
 import { createServer } from "./server.ts";
 import { type RunningServices, startServices } from "./services.ts";
 import { startSignIn } from "./sign-in.ts";
@@ -15,7 +16,8 @@ async function startWeb(
   loadBuild: () => Promise<ServerBuild>,
   closing: AbortController,
 ) {
-  const { services } = running;
+  const previews = await startPreviews(running.services);
+  const { services } = previews;
   const { env } = services;
   const signIn = await startSignIn(services);
   const state = { draining: false };
@@ -35,6 +37,7 @@ async function startWeb(
       state.draining = true;
       closing.abort();
       await listener.drain();
+      await previews.close();
       await signIn.close();
     },
   };

@@ -1,9 +1,15 @@
 import * as fs from "node:fs";
 import * as os from "node:os";
 import * as path from "node:path";
+import { limits } from "#core/limits.ts";
+import { addMs } from "#core/time.ts";
+import type { PlanName, Role } from "#core/vocabulary.ts";
+import { readPasses } from "#db/schema/index.ts";
 import type { CodeContent } from "#features/codes/code-content.schema.ts";
 import { loadContentCodes } from "#features/codes/index.ts";
-import type { Ctx } from "#features/context/index.ts";
+import { type Ctx, contextFor, type Services } from "#features/context/index.ts";
+import { createSession } from "#features/sessions/index.ts";
+import { makeUser } from "./factories.ts";
 
 type Json = Omit<CodeContentInput, "versions"> & { versions: VersionInput[] };
 type VersionInput = { number: number; date: string; note: { en: string; ar: string } };
@@ -89,4 +95,23 @@ export async function makeCodes(
   } finally {
     made.close();
   }
+}
+
+/** Somebody who is signed in with a session in the database, and has passed the human check unless `pass` is false. */
+export async function makeReader(
+  services: Services,
+  options: { plan?: PlanName; role?: Role; pass?: boolean; now?: Date } = {},
+): Promise<Ctx & { userId: string }> {
+  const made = await makeUser(services, options);
+  const { now } = made;
+  const { id: sessionId } = await createSession(services.db, {
+    userId: made.userId,
+    userAgent: "test",
+    replacedToken: null,
+    now,
+  });
+  if (options.pass !== false)
+    await services.db.insert(readPasses).values({ sessionId, validUntil: addMs(now, limits.readPassMs) });
+  const actor = { kind: "user", userId: made.userId, sessionId, role: options.role ?? "user" } as const;
+  return { ...contextFor(services, actor, now), userId: made.userId };
 }

@@ -9,6 +9,8 @@ import { createAvatarProxy } from "#features/users/index.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerError, answerRefusal } from "./api-error.ts";
 import { avatarRoutes } from "./avatars.ts";
+import { codeFileRoutes } from "./code-files.ts";
+import { codeRoutes } from "./codes.ts";
 import { docsRoutes } from "./docs.ts";
 import { favoriteRoutes } from "./favorites.ts";
 import { humanCheckRoutes } from "./human-check.ts";
@@ -21,10 +23,13 @@ import { requestSession, requireAge } from "./middleware/session.ts";
 import { monitorHeartbeatRoutes } from "./monitor-heartbeat.ts";
 import { monitorRoutes } from "./monitors.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { oembedRoutes } from "./oembed.ts";
 import { profileRoutes } from "./profiles.ts";
 import { projectFileRoutes } from "./project-files.ts";
 import { projectRoutes } from "./projects.ts";
+import { readPassRoutes } from "./read-pass.ts";
 import { createRouter } from "./router.ts";
+import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { settingsRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-in.ts";
@@ -68,6 +73,10 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", settingsRoutes)
     .route("/", sessionRoutes)
     .route("/", humanCheckRoutes)
+    .route("/", readPassRoutes)
+    .route("/", codeRoutes)
+    .route("/", codeFileRoutes)
+    .route("/", oembedRoutes)
     .route("/", statisticsRoutes)
     .route("/", avatarRoutes(createAvatarProxy(provider)))
     .route("/", signInRoutes)
@@ -78,7 +87,8 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", projectFileRoutes)
     .route("/", favoriteRoutes)
     .route("/", profileRoutes)
-    .route("/", viewRoutes);
+    .route("/", viewRoutes)
+    .route("/", searchRoutes);
   api.route("/", docsRoutes(api, services.env.PUBLIC_URL));
   api.all("*", c => answerRefusal(c, new AppError("not_found")));
   return api;

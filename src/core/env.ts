@@ -40,6 +40,10 @@ const schema = z
       ),
     METRICS_PORT: port(9_464),
     METRICS_HOST: text.transform(value => value ?? "127.0.0.1"),
+    PREVIEW_ORIGIN: address(["http:", "https:"]).transform(value =>
+      value === undefined ? undefined : new URL(value).origin,
+    ),
+    PREVIEW_PORT: port(0),
     TRUSTED_PROXIES: port(0).pipe(z.number().max(10)),
     DISCORD_CLIENT_ID: text.pipe(
       z
@@ -99,10 +103,18 @@ const schema = z
     path: ["SECRET_KEY"],
     message: "must be set when several processes share a database",
   })
+  .refine(env => env.PREVIEW_ORIGIN === undefined || env.PREVIEW_PORT !== 0, {
+    path: ["PREVIEW_PORT"],
+    message: "must be set together with PREVIEW_ORIGIN, which leads to it",
+  })
   .transform(env => ({
     ...env,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
-  }));
+  }))
+  .refine(env => env.PREVIEW_ORIGIN === undefined || env.PREVIEW_ORIGIN !== new URL(env.PUBLIC_URL).origin, {
+    path: ["PREVIEW_ORIGIN"],
+    message: "must be another origin than PUBLIC_URL: what runs there is not ours",
+  });
 
 /** The settings of one process, parsed once at start. README lists each. */
 export type Env = z.output<typeof schema>;

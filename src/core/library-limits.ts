@@ -68,6 +68,9 @@ export const libraryLimits = {
     /** How many are written between two looks at how much is stored. */
     storedBetweenLooks: 200,
   },
+  /** Each item of a sitemap has an address in each language. */
+  sitemap: { itemsMax: 2_500, keptMs: 10 * minute, keptMax: 20 },
+  feed: { keptMs: 5 * minute, keptMax: 200 },
   highlight: {
     /** Longer texts are shown without colours. */
     textCharacters: 120_000,

@@ -4,6 +4,14 @@ import { codes } from "#db/schema/index.ts";
 import { removeSearchDocument, writeSearchDocument } from "../search/index.ts";
 import { readVersionFiles } from "./version-files.ts";
 
+/** Search knows codes with a video by this tag; nobody else's tags say so. */
+export const videoTag = "video";
+
+function tagsOf({ tags, video }: typeof codes.$inferSelect): string[] {
+  const own = tags.filter(tag => tag !== videoTag);
+  return video === null ? own : [...own, videoTag];
+}
+
 /** Brings what search knows of a code up to date; a hidden one is found no more. */
 export async function writeCodeDocument(tx: Tx, id: string): Promise<void> {
   const [code] = await tx.select().from(codes).where(eq(codes.id, id));
@@ -17,7 +25,7 @@ export async function writeCodeDocument(tx: Tx, id: string): Promise<void> {
     language: code.language,
     titles: [code.titleEn, code.titleAr],
     descriptions: [code.descriptionEn, code.descriptionAr],
-    tags: code.tags,
+    tags: tagsOf(code),
     code: [files.get(code.entry) ?? "", ...rest],
     views: code.views,
     createdAt: code.createdAt,

@@ -1,12 +1,14 @@
+import { isNull } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import type { Db } from "#db/client.ts";
-import { monitors, users } from "#db/schema/index.ts";
+import { codes, monitors, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { type Counters, counterNames } from "./statistics.schema.ts";
 
-/** Where each figure of the home page comes from. A figure without a source is 0: there is none of it yet. */
-const sources: Partial<Record<keyof Counters, (db: Db) => Promise<number>>> = {
+/** Where each figure of the home page comes from. */
+const sources: Record<keyof Counters, (db: Db) => Promise<number>> = {
   logins: db => db.$count(users),
+  codes: db => db.$count(codes, isNull(codes.hiddenAt)),
   uptimes: db => db.$count(monitors),
 };
 
@@ -16,7 +18,7 @@ const kept = new WeakMap<Db, Kept>();
 
 async function count(db: Db): Promise<Counters> {
   const counters: Counters = { logins: 0, codes: 0, uptimes: 0 };
-  for (const name of counterNames) counters[name] = (await sources[name]?.(db)) ?? 0;
+  for (const name of counterNames) counters[name] = await sources[name](db);
   return counters;
 }
 
