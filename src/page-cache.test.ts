@@ -1,4 +1,4 @@
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { type Audience, createPageCache, type Rendered } from "./page-cache.ts";
 
@@ -16,7 +16,7 @@ function setUp(audience: Audience = "everybody") {
       const status = pathname === "/missing" ? 404 : 200;
       const response = new Response(`${pathname} ${rendered.length}`, { status });
       const isUser = audience === "visitors" && isSignedIn(request);
-      return { response, audience: isUser ? "one" : audience };
+      return { response, html: null, audience: isUser ? "one" : audience };
     },
   });
   const get = (path: string, headers: Record<string, string> = {}) =>
@@ -69,13 +69,25 @@ it("keeps no error page, and answers with its status", async () => {
   expect(rendered).toHaveLength(2);
 });
 
-it("answers 304 to who has the page already, and compresses for who can read it", async () => {
+it("compresses quickly at first, and well what is asked for again", async () => {
   const { get } = setUp();
-  const first = await get("/", { "accept-encoding": "gzip, br" });
-  expect(first.headers.get("content-encoding")).toBe("br");
-  const again = await get("/", { "if-none-match": first.headers.get("etag") ?? "" });
+  const all = { "accept-encoding": "gzip, br" };
+  const first = await get("/", all);
+  expect(first.headers.get("content-encoding")).toBe("gzip");
+  expect(gunzipSync(await first.bytes()).toString()).toBe("/ 1");
+  await expect.poll(async () => (await get("/", all)).headers.get("content-encoding")).toBe("br");
+  expect(brotliDecompressSync(await (await get("/", all)).bytes()).toString()).toBe("/ 1");
+});
+
+it("answers 304 to who has the page already", async () => {
+  const { get } = setUp();
+  await get("/");
+  await expect.poll(async () => (await get("/")).headers.get("etag")).not.toBeNull();
+  const etag = (await get("/")).headers.get("etag") ?? "";
+  const again = await get("/", { "if-none-match": etag });
   expect(again.status).toBe(304);
   expect(await again.text()).toBe("");
+  expect((await get("/", { "if-none-match": '"another"' })).status).toBe(200);
 });
 
 it("keeps the two languages apart", async () => {

@@ -1,20 +1,26 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { PageHtml } from "#web/page-html.ts";
+import { type Body, compressQuickly, compressWell, plain } from "./compress-page.ts";
 
-type Encoding = "br" | "gzip" | "identity";
+/** Whom the same bytes are for. A page that asked who is looking is for `visitors` when nobody was signed in. */
+export type Audience = "everybody" | "visitors" | "one";
+/** `html` where a page was rendered; then the response has no body of its own. */
+export type Rendered = { response: Response; html: PageHtml | null; audience: Audience };
+
+type Bytes = Uint8Array<ArrayBuffer>;
+/** What a page gets when it is asked for again: worth its time only then. */
+type Polished = { etag: string; brotli: Bytes };
 type Entry = {
   audience: Audience;
   status: number;
   headers: [string, string][];
-  etag: string;
-  bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  body: Body;
+  gzip: Bytes | null;
+  polished: Polished | null;
+  polishing: Promise<void> | null;
   freshUntil: number;
   renewing: boolean;
 };
-
-/** Whom the same bytes are for. A page that asked who is looking is for `visitors` when nobody was signed in. */
-export type Audience = "everybody" | "visitors" | "one";
-export type Rendered = { response: Response; audience: Audience };
 
 type Options = {
   render(request: Request): Promise<Rendered>;
@@ -26,50 +32,50 @@ type Options = {
 
 const entriesMax = 500;
 const staleMs = 10 * 60_000;
-/** Pages that are kept are compressed once; others for each request, where gzip costs a quarter of brotli. */
-const brotliQuality = 9;
-const gzipLevel = 3;
 
-function bestEncoding(header: string | null): Encoding {
-  if (header?.includes("br")) return "br";
-  return header?.includes("gzip") ? "gzip" : "identity";
-}
+const accepts = (request: Request, encoding: string): boolean =>
+  request.headers.get("accept-encoding")?.includes(encoding) === true;
 
-function encode(body: Uint8Array<ArrayBuffer>, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  if (encoding === "identity") return body;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
-  return new Uint8Array(
-    encoding === "gzip" ? gzipSync(body, { level: gzipLevel }) : brotliCompressSync(body, { params }),
-  );
+const bodyOf = async ({ response, html }: Rendered): Promise<Body> =>
+  html ?? new Uint8Array(await response.arrayBuffer());
+
+/** The body in the best form that is ready. */
+function encoded(entry: Entry, request: Request): { encoding: string | null; bytes: Bytes } {
+  if (entry.polished && accepts(request, "br")) return { encoding: "br", bytes: entry.polished.brotli };
+  if (!accepts(request, "gzip")) return { encoding: null, bytes: plain(entry.body) };
+  entry.gzip ??= compressQuickly(entry.body);
+  return { encoding: "gzip", bytes: entry.gzip };
 }
 
 function answer(entry: Entry, request: Request): Response {
-  const encoding = bestEncoding(request.headers.get("accept-encoding"));
   const headers = new Headers(entry.headers);
-  headers.set("etag", entry.etag);
-  if (request.headers.get("if-none-match") === entry.etag)
+  const etag = entry.polished?.etag;
+  if (etag !== undefined) headers.set("etag", etag);
+  if (etag !== undefined && request.headers.get("if-none-match") === etag)
     return new Response(null, { status: 304, headers });
-  const identity = entry.bodies.identity ?? new Uint8Array();
-  entry.bodies[encoding] ??= encode(identity, encoding);
-  if (encoding !== "identity") headers.set("content-encoding", encoding);
-  return new Response(request.method === "HEAD" ? null : entry.bodies[encoding], {
-    status: entry.status,
-    headers,
-  });
+  const { encoding, bytes } = encoded(entry, request);
+  if (encoding !== null) headers.set("content-encoding", encoding);
+  return new Response(request.method === "HEAD" ? null : bytes, { status: entry.status, headers });
 }
 
-async function answerOne({ response }: Rendered, request: Request): Promise<Response> {
+/** An answer as it was rendered, neither kept nor compressed. */
+export async function plainAnswer(rendered: Rendered): Promise<Response> {
+  const { response, html } = rendered;
+  return html === null ? response : new Response(plain(html), response);
+}
+
+async function answerOne(rendered: Rendered, request: Request): Promise<Response> {
+  const { response } = rendered;
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("vary", "accept-encoding, cookie");
-  const takesGzip = request.headers.get("accept-encoding")?.includes("gzip");
-  if (!takesGzip || response.body === null) return response;
-  const body = encode(new Uint8Array(await response.arrayBuffer()), "gzip");
+  const isEmpty = rendered.html === null && response.body === null;
+  if (isEmpty || !accepts(request, "gzip")) return plainAnswer(rendered);
   response.headers.set("content-encoding", "gzip");
-  return new Response(body, response);
+  return new Response(compressQuickly(await bodyOf(rendered)), response);
 }
 
-async function entryOf({ response, audience }: Rendered, freshMs: number, now: number): Promise<Entry> {
-  const identity = new Uint8Array(await response.arrayBuffer());
+async function entryOf(rendered: Rendered, freshMs: number, now: number): Promise<Entry> {
+  const { response, audience } = rendered;
   const isPublic = audience === "everybody";
   response.headers.set(
     "cache-control",
@@ -82,16 +88,28 @@ async function entryOf({ response, audience }: Rendered, freshMs: number, now: n
     audience,
     status: response.status,
     headers: [...response.headers],
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    bodies: { identity },
+    body: await bodyOf(rendered),
+    gzip: null,
+    polished: null,
+    polishing: null,
     freshUntil: now + freshMs,
     renewing: false,
   };
 }
 
+function polish(entry: Entry): Promise<void> {
+  entry.polishing ??= (async () => {
+    const bytes = plain(entry.body);
+    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    entry.polished = { etag, brotli: await compressWell(bytes) };
+  })();
+  return entry.polishing;
+}
+
 /**
- * Keeps pages that are the same for many in memory, compressed once: fresh for `freshMs`, then served stale while
- * one request renews them. What is made for one user passes through.
+ * Keeps pages that are the same for many in memory: fresh for `freshMs`, then served stale while one request renews
+ * them. An address that nobody asks for twice costs no more than its rendering. What is made for one user passes
+ * through.
  */
 export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }: Options) {
   const entries = new Map<string, Entry>();
@@ -104,17 +122,18 @@ export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }:
     if (entries.size > entriesMax && oldest !== undefined) entries.delete(oldest);
   }
 
-  function renew(key: string, entry: Entry, request: Request): void {
+  async function renew(key: string, entry: Entry, request: Request): Promise<void> {
     entry.renewing = true;
-    render(request)
-      .then(async rendered => {
-        if (rendered.audience !== "one") keep(key, await entryOf(rendered, freshMs, now()));
-      })
-      // The next request tries again; what failed was logged where it did.
-      .catch(() => {})
-      .finally(() => {
-        entry.renewing = false;
-      });
+    try {
+      const rendered = await render(request);
+      if (rendered.audience === "one") return;
+      const next = await entryOf(rendered, freshMs, now());
+      // Somebody asks for it again and again, so it takes the place of the old one when it is as well compressed.
+      await polish(next);
+      keep(key, next);
+    } finally {
+      entry.renewing = false;
+    }
   }
 
   return async (request: Request): Promise<Response> => {
@@ -124,7 +143,9 @@ export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }:
     const found = isRead ? entries.get(key) : undefined;
     const fits = found && (found.audience === "everybody" || !isSignedIn(request));
     if (fits && now() < found.freshUntil + staleMs) {
-      if (now() >= found.freshUntil && !found.renewing) renew(key, found, request);
+      // What fails behind an answer was logged where it did; the next request tries again.
+      if (now() >= found.freshUntil && !found.renewing) renew(key, found, request).catch(() => {});
+      else polish(found).catch(() => {});
       return answer(found, request);
     }
     const rendered = await render(request);

@@ -3,6 +3,7 @@ import { type Actor, type Ctx, contextFor, type Services } from "#features/conte
 import { withLoaderFailures } from "#web/errors/loader-failures.server.ts";
 import { languageOfPath } from "#web/language.ts";
 import { pageRequest } from "#web/page-context.server.ts";
+import type { PageHtml } from "#web/page-html.ts";
 import type { Rendered } from "./page-cache.ts";
 
 type Options = {
@@ -25,6 +26,7 @@ export function createPages({
     const now = new Date();
     const language = languageOfPath(new URL(request.url).pathname);
     let ctx: Promise<Ctx> | undefined;
+    let html: PageHtml | null = null;
     const context = new RouterContextProvider();
     context.set(pageRequest, {
       services,
@@ -34,9 +36,12 @@ export function createPages({
         ctx ??= actorOf(request, now).then(actor => contextFor(services, actor, now));
         return ctx;
       },
+      deliver: page => {
+        html = page;
+      },
     });
     const response = await handle(request, context);
-    if (ctx === undefined) return { response, audience: "everybody" };
-    return { response, audience: (await ctx).actor.kind === "visitor" ? "visitors" : "one" };
+    if (ctx === undefined) return { response, html, audience: "everybody" };
+    return { response, html, audience: (await ctx).actor.kind === "visitor" ? "visitors" : "one" };
   };
 }

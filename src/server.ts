@@ -6,13 +6,17 @@ import { actorOfRequest } from "#api/actor.ts";
 import { createApi } from "#api/app.ts";
 import { readSessionToken } from "#api/cookies.ts";
 import { createEmbeds, embedPattern } from "#api/embed.ts";
+import { createFeeds } from "#api/feeds.ts";
 import { createHealth, type HealthState } from "#api/health.ts";
 import { createPreviews } from "#api/previews.ts";
+import { createShareImageFiles } from "#api/share-images.ts";
+import { createSitemaps } from "#api/sitemaps.ts";
 import { limits } from "#core/limits.ts";
 import { previewPath } from "#features/codes/index.ts";
 import type { Services } from "#features/context/index.ts";
 import type { IdentityProvider } from "#features/sign-in/index.ts";
-import { createPageCache } from "./page-cache.ts";
+import { indexedPaths } from "#web/route-table.ts";
+import { createPageCache, plainAnswer } from "./page-cache.ts";
 import { createPages } from "./pages.ts";
 
 type Options = {
@@ -51,6 +55,9 @@ export function createServer(options: Options): Hono {
   app.route("/", createHealth(services, state));
   app.route("/", createApi(services, { provider, closing }));
   app.route("/", createEmbeds(services));
+  app.route("/", createShareImageFiles(services));
+  app.route("/", createFeeds(services));
+  app.route("/", createSitemaps(services, indexedPaths));
   // Without an origin of their own, previews run below ours, told apart by their sandbox alone.
   if (env.PREVIEW_ORIGIN === undefined) app.route(previewPath, createPreviews(services));
   if (clientDirectory !== undefined) {
@@ -79,7 +86,7 @@ export function createServer(options: Options): Hono {
           isSignedIn: request => readSessionToken(request, env.PUBLIC_URL) !== null,
           freshMs: limits.userCache.pageMs,
         })
-      : null;
-  app.all("*", async c => (pages ? pages(c.req.raw) : (await render(c.req.raw)).response));
+      : async (request: Request) => plainAnswer(await render(request));
+  app.all("*", c => pages(c.req.raw));
   return app;
 }

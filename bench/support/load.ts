@@ -11,10 +11,11 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: Number(connections) 
 const until = performance.now() + Number(ms);
 const times = [];
 let failed = 0;
+let asked = 0;
 const one = () => new Promise(done => {
   const began = performance.now();
-  const headers = { "accept-encoding": "br", ...(cookie && { cookie }) };
-  http.get(address, { agent, headers }, response => {
+  const headers = { "accept-encoding": "gzip, deflate, br, zstd", ...(cookie && { cookie }) };
+  http.get(address.replace("{n}", String((asked += 1))), { agent, headers }, response => {
     if (response.statusCode !== 200) failed += 1;
     response.resume().on("end", () => { times.push(performance.now() - began); done(); });
   }).on("error", () => { failed += 1; done(); });
@@ -28,7 +29,10 @@ Promise.all(Array.from({ length: Number(connections) }, lane)).then(() => {
 });
 `;
 
-/** GETs an address over 16 kept connections for `ms`; throws when anything but 200 came back. */
+/**
+ * GETs an address over 16 kept connections for `ms`; throws when anything but 200 came back. `{n}` in it is another
+ * number in each request, so that no answer was kept from before.
+ */
 export async function pagesPerSecond(address: string, cookie: string, ms: number): Promise<Load> {
   const child = spawn(process.execPath, ["-e", client, address, cookie, String(ms), "16"], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -20,7 +20,6 @@ const { default: Settings } = await import("./routes/settings.tsx");
 const { default: NotFound } = await import("./routes/not-found.tsx");
 const { AccessDenied } = await import("./errors/screens.tsx");
 const { Shell } = await import("./shell/shell.tsx");
-const { StylesProvider } = await import("./styles.tsx");
 
 const sessions = [
   {
@@ -57,11 +56,7 @@ function textsOf(id: string, Component: () => React.ReactNode): string[] {
     },
   ]);
   const hydrationData = { loaderData: { "routes/language": { ...layout, ...Object(data[id]) } } };
-  const html = renderToStaticMarkup(
-    <StylesProvider css="">
-      <Page initialEntries={["/"]} hydrationData={hydrationData} />
-    </StylesProvider>,
-  );
+  const html = renderToStaticMarkup(<Page initialEntries={["/"]} hydrationData={hydrationData} />);
   const attributes = Array.from(html.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g), m => m[1]);
   const texts = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, "").split(/<[^>]*>/);
   return [...texts, ...attributes].map(text => (text ?? "").trim()).filter(text => text !== "");
