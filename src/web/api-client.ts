@@ -22,6 +22,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The refusal in an answer's body, whatever came. */
+export const failureOf = (status: number, body: unknown): ApiFailure =>
+  new ApiFailure(status, typeof body === "object" && body !== null ? (body as Partial<Refusal>) : {});
+
 export type ApiRequest = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   body?: unknown;
@@ -62,5 +66,5 @@ export async function callApi<Answer = void>(path: string, request: ApiRequest =
   const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined;
   // Our own API under the same version: its contract is checked by its tests, not again in every browser.
   if (response.ok) return body as Answer;
-  throw new ApiFailure(response.status, (body ?? {}) as Partial<Refusal>);
+  throw failureOf(response.status, body);
 }
