@@ -7,7 +7,6 @@ import { addMs } from "#core/time.ts";
 import type { PlanName, Role } from "#core/vocabulary.ts";
 import type { Database } from "#db/client.ts";
 import { readPasses, sessions, users } from "#db/schema/index.ts";
-import type { Services } from "#features/context/index.ts";
 import { makeUser, noon, testServices } from "./factories.ts";
 import { apiClient, signedInCookie } from "./support/api-client.ts";
 
@@ -32,8 +31,9 @@ export function formOf(
     for (const [name, value] of Object.entries(all)) if (value !== null) form.append(name, textOf(value));
   };
   if (!filesFirst) addFields();
-  for (const { path, content } of files)
-    form.append("files", new Blob([content]), path.slice(path.lastIndexOf("/") + 1) || "blob");
+  // Names of parts are a courtesy: what counts are the paths. No browser sends a NUL in one.
+  const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).replaceAll("\0", "") || "blob";
+  for (const { path, content } of files) form.append("files", new Blob([content]), nameOf(path));
   for (const { name, type, content } of images) form.append("newImages", new Blob([content], { type }), name);
   if (filesFirst) addFields();
   return form;

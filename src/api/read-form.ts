@@ -79,7 +79,7 @@ function parseInto({ source, parser, sink, language }: Parsing): Promise<void> {
     bytes += chunk.length;
     if (bytes > uploadMaxBytes) reject(uploadTooLarge(language));
   });
-  source.once("error", () => reject(new AppError("bad_request")));
+  source.on("error", () => reject(new AppError("bad_request")));
   source.once("close", () => {
     if (!source.readableEnded) reject(new AppError("bad_request"));
   });
@@ -97,7 +97,7 @@ function parseInto({ source, parser, sink, language }: Parsing): Promise<void> {
   });
   for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const)
     parser.once(event, () => reject(new AppError("bad_request")));
-  parser.once("error", () => reject(new AppError("bad_request")));
+  parser.on("error", () => reject(new AppError("bad_request")));
   parser.once("close", () => void Promise.all(work).then(() => resolve(), reject));
   source.pipe(parser);
   return promise.finally(() => settle(source, parser, work));

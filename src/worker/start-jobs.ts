@@ -4,6 +4,7 @@ import type { Services } from "#features/context/index.ts";
 import type { JobName } from "#features/jobs/index.ts";
 import { clampExpiredPlans } from "#features/monitors/index.ts";
 import { createNotifier, type Notifier } from "#features/notifications/index.ts";
+import { collectBlobs } from "#features/projects/index.ts";
 import { dropOldViewMarks } from "#features/views/index.ts";
 import type { Timing } from "./timing.ts";
 
@@ -14,6 +15,7 @@ const rounds = {
   "roll-up-days": "10 0 * * *",
   "purge-old": "40 2 * * *",
   "forget-views": "20 * * * *",
+  "collect-blobs": "10 3 * * *",
 } as const satisfies Partial<Record<JobName, string>>;
 type Round = keyof typeof rounds;
 
@@ -23,13 +25,14 @@ export async function startJobs(
   timing: Timing,
   notifier: Notifier = createNotifier(services, { clock: () => timing.now() }),
 ): Promise<{ stop(): Promise<void> }> {
-  const { db, jobs, log } = services;
+  const { db, files, jobs, log } = services;
   const tasks: Record<Round, () => Promise<unknown>> = {
     "sweep-deliveries": () => notifier.sweep(),
     "clamp-plans": () => clampExpiredPlans({ db, log, now: timing.now() }),
     "roll-up-days": () => rollUpDays(services, timing.now()),
     "purge-old": () => purgeOld(services, timing.now()),
     "forget-views": () => dropOldViewMarks({ db, now: timing.now() }),
+    "collect-blobs": () => collectBlobs({ db, files, now: timing.now() }),
   };
   await jobs.work("deliver-notification", limits.notification.takeMax, payloads =>
     notifier.deliver(payloads.map(({ deliveryId }) => deliveryId)),

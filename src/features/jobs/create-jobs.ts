@@ -15,6 +15,7 @@ const queues: Record<JobName, QueueSettings> = {
   "sweep-deliveries": round,
   "clamp-plans": round,
   "forget-views": round,
+  "collect-blobs": round,
   "roll-up-days": round,
   "purge-old": round,
 };

@@ -8,6 +8,7 @@ export type JobPayloads = {
   "purge-old": Record<never, never>;
   "clamp-plans": Record<never, never>;
   "forget-views": Record<never, never>;
+  "collect-blobs": Record<never, never>;
 };
 export type JobName = keyof JobPayloads;
 

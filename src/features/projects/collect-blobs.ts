@@ -10,10 +10,7 @@ type CollectCtx = Pick<Ctx, "db" | "files" | "now">;
 const isUnreferenced: SQL = sql`
   not exists (select 1 from project_files f where f.hash = ${blobs.hash})
   and not exists (select 1 from project_images i where i.hash = ${blobs.hash} or i.thumbnail_hash = ${blobs.hash})
-  and ${blobs.hash} not in (
-    select entry ->> 'hash' from reported_contents c,
-      jsonb_array_elements((c.snapshot -> 'files') || (c.snapshot -> 'images')) entry
-    where entry ->> 'hash' is not null)`;
+  and not exists (select 1 from reported_blobs r where r.hash = ${blobs.hash})`;
 
 const batch = 500;
 

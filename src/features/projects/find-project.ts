@@ -16,6 +16,7 @@ export const isOwner = ({ actor }: Pick<Ctx, "actor">, row: Pick<ProjectRow, "ow
 export const isPublic = (row: Pick<ProjectRow, "isPrivate" | "hiddenAt" | "removedAt">): boolean =>
   !row.isPrivate && row.hiddenAt === null && row.removedAt === null;
 
+const nameShape = /^[a-z0-9-]{1,64}$/;
 const isNamed = (idOrCodename: string) =>
   or(eq(projects.id, idOrCodename), eq(projects.codename, idOrCodename));
 
@@ -27,6 +28,7 @@ function isVisible(ctx: Pick<Ctx, "actor">, row: ProjectRow): boolean {
 
 /** The project that the asking one may see; null for one that is not there or not for them. */
 export async function findVisibleProject(ctx: Asking, idOrCodename: string): Promise<ProjectRow | null> {
+  if (!nameShape.test(idOrCodename)) return null;
   const [row] = await ctx.db.select().from(projects).where(isNamed(idOrCodename));
   return row !== undefined && isVisible(ctx, row) ? row : null;
 }

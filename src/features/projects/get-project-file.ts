@@ -8,7 +8,7 @@ import { grammarOf, highlight } from "../highlight/index.ts";
 import { assertReadPass } from "../reading/index.ts";
 import { getVisibleProject, isOwner, isStaff, type ProjectRow } from "./find-project.ts";
 import type { StoredFile } from "./project-contents.ts";
-import { cleanPath, nameOf } from "./project-files.schema.ts";
+import { cleanPath, filePathProblem, nameOf } from "./project-files.schema.ts";
 import type { FileView } from "./project-view.schema.ts";
 import { readText } from "./read-text.ts";
 
@@ -22,6 +22,7 @@ export async function assertMayRead(ctx: Ctx, row: ProjectRow): Promise<void> {
 async function getStoredFile(ctx: Ctx, { id, path }: FileAddress): Promise<StoredFile & { row: ProjectRow }> {
   const row = await getVisibleProject(ctx, id);
   await assertMayRead(ctx, row);
+  if (filePathProblem(path) !== null) throw new AppError("not_found");
   const [file] = await ctx.db
     .select()
     .from(projectFiles)

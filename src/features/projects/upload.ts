@@ -70,12 +70,21 @@ export async function openUpload({ files: store }: Pick<Ctx, "files">): Promise<
     files.push(staged);
   }
 
+  // One after the other, though the next may arrive while one is still being written: they are counted, and belong to
+  // their paths, by their order.
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work);
+    return turn;
+  };
+
   return {
     fields,
     files,
     images,
     field: (name, value) => void fields.set(name, value),
-    file: (part, stream) => (part.field === "newImages" ? addImage(part, stream) : addFile(part, stream)),
+    file: (part, stream) =>
+      inTurn(() => (part.field === "newImages" ? addImage(part, stream) : addFile(part, stream))),
     stage: staging.add,
     close: staging.close,
   };
