@@ -7,10 +7,16 @@ type Row = { path: string; file: string; indexed?: true };
  */
 export const routeTable = [
   { path: "/", file: "routes/home.tsx", indexed: true },
+  { path: "/code/:code", file: "routes/code.tsx" },
+  { path: "/codes/djs", file: "routes/codes-djs.tsx", indexed: true },
+  { path: "/codes/html", file: "routes/codes-html.tsx", indexed: true },
+  { path: "/codes-yt", file: "routes/codes-yt.tsx", indexed: true },
   { path: "/favorite", file: "routes/favorite.tsx" },
   { path: "/profile/:id", file: "routes/profile.tsx" },
   { path: "/project/:code", file: "routes/project.tsx" },
+  { path: "/project/:projectId/edit", file: "routes/project-edit.tsx" },
   { path: "/projects", file: "routes/projects.tsx", indexed: true },
+  { path: "/sharecode-command-handler", file: "routes/share-project.tsx", indexed: true },
   { path: "/settings", file: "routes/settings.tsx" },
   { path: "/uptimes", file: "routes/uptimes.tsx", indexed: true },
   { path: "/uptimes/:id", file: "routes/uptimes-monitor.tsx" },
