@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { countUnseenNotices } from "#features/notices/index.ts";
 import { userDetailsOf } from "#features/users/index.ts";
 import { UserAnswer } from "#features/users/users.schema.ts";
 import { refusals } from "./api-error.ts";
@@ -17,7 +18,7 @@ const getUser = createRoute({
   },
 });
 
-export const userRoutes = createRouter().openapi(getUser, c => {
+export const userRoutes = createRouter().openapi(getUser, async c => {
   const { env, now } = c.get("ctx");
   const session = c.get("session");
   if (session === null) {
@@ -25,5 +26,7 @@ export const userRoutes = createRouter().openapi(getUser, c => {
     if (hasSignedInHint(c.req.raw)) clearSessionCookies(c, env.PUBLIC_URL);
     return c.json({ userDetails: null }, 200);
   }
-  return c.json({ userDetails: userDetailsOf(session, now, c.get("language")) }, 200);
+  const unseenNotices = await countUnseenNotices(c.get("ctx"));
+  const details = userDetailsOf(session, { now, language: c.get("language"), unseenNotices });
+  return c.json({ userDetails: details }, 200);
 });

@@ -69,7 +69,7 @@ export const libraryLimits = {
     storedBetweenLooks: 200,
   },
   /** Each item of a sitemap has an address in each language. */
-  sitemap: { itemsMax: 2_500, keptMs: 10 * minute, keptMax: 20 },
+  sitemap: { itemsMax: 2_500, keptMs: 10 * minute, keptMax: 4 },
   feed: { keptMs: 5 * minute, keptMax: 200 },
   highlight: {
     /** Longer texts are shown without colours. */

@@ -3,9 +3,10 @@ import { purgeOld, rollUpDays } from "#features/checks/index.ts";
 import type { Services } from "#features/context/index.ts";
 import type { JobName } from "#features/jobs/index.ts";
 import { clampExpiredPlans } from "#features/monitors/index.ts";
-import { createNotifier, type Notifier } from "#features/notifications/index.ts";
+import { createMailer, createNotifier, type Notifier } from "#features/notifications/index.ts";
 import { collectBlobs } from "#features/projects/index.ts";
 import { dropOldViewMarks } from "#features/views/index.ts";
+import { dropOldMessages, startModerationJobs } from "./start-moderation-jobs.ts";
 import type { Timing } from "./timing.ts";
 
 /** Work that comes with the clock (UTC), once for all workers. The day is rolled up when no check of it can end any more. */
@@ -14,6 +15,7 @@ const rounds = {
   "clamp-plans": "*/5 * * * *",
   "roll-up-days": "10 0 * * *",
   "purge-old": "40 2 * * *",
+  "drop-copies": "50 3 * * *",
   "forget-views": "20 * * * *",
   "collect-blobs": "10 3 * * *",
 } as const satisfies Partial<Record<JobName, string>>;
@@ -23,20 +25,24 @@ type Round = keyof typeof rounds;
 export async function startJobs(
   services: Services,
   timing: Timing,
-  notifier: Notifier = createNotifier(services, { clock: () => timing.now() }),
+  given?: Notifier,
 ): Promise<{ stop(): Promise<void> }> {
   const { db, files, jobs, log } = services;
+  const mailer = createMailer(services);
+  const notifier = given ?? createNotifier(services, { clock: () => timing.now(), mailer });
   const tasks: Record<Round, () => Promise<unknown>> = {
     "sweep-deliveries": () => notifier.sweep(),
     "clamp-plans": () => clampExpiredPlans({ db, log, now: timing.now() }),
     "roll-up-days": () => rollUpDays(services, timing.now()),
     "purge-old": () => purgeOld(services, timing.now()),
+    "drop-copies": () => dropOldMessages({ db, now: timing.now() }),
     "forget-views": () => dropOldViewMarks({ db, now: timing.now() }),
     "collect-blobs": () => collectBlobs({ db, files, now: timing.now() }),
   };
   await jobs.work("deliver-notification", limits.notification.takeMax, payloads =>
     notifier.deliver(payloads.map(({ deliveryId }) => deliveryId)),
   );
+  await startModerationJobs(services, mailer, timing);
   // Object.keys forgets the names; `rounds` has exactly these.
   for (const name of Object.keys(rounds) as Round[]) {
     await jobs.schedule(name, rounds[name]);
@@ -50,6 +56,7 @@ export async function startJobs(
     async stop() {
       await jobs.rest();
       await notifier.close();
+      await mailer.close();
     },
   };
 }

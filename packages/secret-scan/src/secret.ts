@@ -28,7 +28,7 @@ export type Secret = {
   line: number;
   column: number;
   length: number;
-  /** What stands in its place afterwards (`process.env.…`, `""`); null: only a person can mend it. */
+  /** What stands in its place afterwards (what reads the environment, or `""`); null: only a person can mend it. */
   replacement: string | null;
   /** The changes that `replaceSecrets` makes; empty where `replacement` is null. */
   edits: Edit[];

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   appealStatuses,
   auditActions,
   auditSubjects,
   moderationOutcomes,
   noticeKinds,
+  type RiskKind,
   reportOutcomes,
   reportReasons,
 } from "#core/vocabulary.ts";
@@ -51,10 +52,16 @@ export const reportedContents = pgTable("reported_contents", {
       name: string;
       description: string;
       tags: string[];
-      files: { path: string; hash: string; sizeBytes: number }[];
-      images: { hash: string }[];
+      files: { path: string; hash: string; sizeBytes: number; isText: boolean }[];
+      images: { hash: string; width: number; height: number }[];
     }>()
     .notNull(),
+  /** How much it deserves a look, from 0 to 100, and why; null until somebody has looked through it. */
+  riskScore: integer("risk_score"),
+  risks: jsonb()
+    .$type<{ kind: RiskKind; score: number; path: string; line: number }[]>()
+    .notNull()
+    .default([]),
   createdAt: instant("created_at").notNull(),
 });
 

@@ -7,6 +7,10 @@ export type JobPayloads = {
   "roll-up-days": Record<never, never>;
   "purge-old": Record<never, never>;
   "clamp-plans": Record<never, never>;
+  "mail-notice": { noticeId: string };
+  "assess-project": { projectId: string };
+  "assess-report": { contentHash: string };
+  "drop-copies": Record<never, never>;
   "forget-views": Record<never, never>;
   "collect-blobs": Record<never, never>;
 };

@@ -1,5 +1,6 @@
 import type { Env } from "#core/env.ts";
 import type { Keys } from "#core/keys.ts";
+import type { Language } from "#core/vocabulary.ts";
 import { mailMarkup } from "./mail-markup.ts";
 import type { Mail } from "./mailer.ts";
 import type { Message } from "./notice.ts";
@@ -18,7 +19,7 @@ import {
 import { isolated, leftToRight } from "./plain-text.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
-type Access = { env: Pick<Env, "PUBLIC_URL" | "MAIL_FROM" | "SUPPORT_EMAIL">; keys: Keys };
+export type Access = { env: Pick<Env, "PUBLIC_URL" | "MAIL_FROM" | "SUPPORT_EMAIL">; keys: Keys };
 
 /** Our own name in ids and addresses of mails; an IPv6 address is not allowed there as it stands. */
 function ownHost(publicUrl: string): string {
@@ -28,6 +29,39 @@ function ownHost(publicUrl: string): string {
 
 export const senderOf = (env: Access["env"]): string =>
   env.MAIL_FROM ?? env.SUPPORT_EMAIL ?? `no-reply@${ownHost(env.PUBLIC_URL)}`;
+
+type Composed = {
+  /** Names the mail for good: the same for each attempt. */
+  id: string;
+  to: string;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe: string;
+  now: Date;
+};
+
+/** What every mail of ours carries beside its texts. */
+export function mailOf({ env }: Access, mail: Composed): Mail {
+  const { id, to, language, subject, text, html, unsubscribe, now } = mail;
+  return {
+    messageId: `${id}@${ownHost(env.PUBLIC_URL)}`,
+    from: { name: brandName(language), address: senderOf(env) },
+    to,
+    subject,
+    text,
+    html,
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "Content-Language": language,
+    },
+    date: now,
+  };
+}
 
 function bodyLines(message: Message, publicUrl: string): string[] {
   const { first, notices } = message;
@@ -65,7 +99,6 @@ export async function composeMail(access: Access, message: Message, to: string, 
   const { env, keys } = access;
   const { language } = message.first;
   const t = translate(language);
-  const brand = brandName(language);
   const unsubscribe = unsubscribeUrl({ env, keys }, to, language);
   const text = [
     headline(message),
@@ -73,25 +106,12 @@ export async function composeMail(access: Access, message: Message, to: string, 
     ...bodyLines(message, env.PUBLIC_URL),
     "",
     "-- ",
-    t("why", { brand }),
+    t("why", { brand: brandName(language) }),
     `${t("stop")}: ${unsubscribe}`,
     t("reference", { id: leftToRight(message.id) }),
     "",
   ];
-  return {
-    messageId: `${message.id}@${ownHost(env.PUBLIC_URL)}`,
-    from: { name: brand, address: senderOf(env) },
-    to,
-    subject: headline(message),
-    text: text.join("\n"),
-    html: await mailMarkup(message, { publicUrl: env.PUBLIC_URL, unsubscribe }),
-    headers: {
-      "List-Unsubscribe": `<${unsubscribe}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      "Auto-Submitted": "auto-generated",
-      "X-Auto-Response-Suppress": "All",
-      "Content-Language": language,
-    },
-    date: now,
-  };
+  const html = await mailMarkup(message, { publicUrl: env.PUBLIC_URL, unsubscribe });
+  const content = { subject: headline(message), text: text.join("\n"), html };
+  return mailOf(access, { id: message.id, to, language, unsubscribe, now, ...content });
 }

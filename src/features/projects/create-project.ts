@@ -76,6 +76,7 @@ export async function createProject(ctx: Ctx, readParts: ReadParts): Promise<Sav
       if (made.fields.adult) await giveConsent({ ...ctx, db: tx }, { kind: "adult" });
       const row = await insertProject(tx, ctx, userId, made);
       await writeProjectSearch(tx, row, { files: made.contents.files, code });
+      await ctx.jobs.add(tx, "assess-project", [{ projectId: row.id }]);
       return { id: row.id, codename: row.codename, revision: row.revision };
     });
   });

@@ -122,6 +122,7 @@ async function saveUpload(
     await addImages(tx, row.id, images);
     const written = await writeProject(tx, locked, plan, ctx.now);
     await writeProjectSearch(tx, written, { files: plan.after.files, code });
+    await ctx.jobs.add(tx, "assess-project", [{ projectId: written.id }]);
     return { id: written.id, codename: written.codename, revision: written.revision };
   });
 }

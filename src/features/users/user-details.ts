@@ -5,7 +5,10 @@ import { avatarUrlOf } from "./avatar-url.ts";
 import type { UserDetails } from "./users.schema.ts";
 
 /** What the owner of a session is told about themselves. */
-export function userDetailsOf(session: FoundSession, now: Date, language: Language): UserDetails {
+export function userDetailsOf(
+  session: FoundSession,
+  { now, language, unseenNotices }: { now: Date; language: Language; unseenNotices: number },
+): UserDetails {
   const { id, username, globalName, role, email, emailVerified, emailNotifications } = session.user;
   return {
     id,
@@ -19,5 +22,6 @@ export function userDetailsOf(session: FoundSession, now: Date, language: Langua
     emailVerified,
     ageConfirmed: session.ageConfirmed,
     subscriptionCheck: subscriptionCheckOf(session.entitlement, now, language),
+    unseenNotices,
   };
 }

@@ -23,6 +23,7 @@ export const notificationMessages = define(
     open_monitor: "Open the monitor",
     open_all: "All monitors",
     why: "You get this mail because this address was entered for notifications of {brand}.",
+    why_notice: "You get this mail because it is about your account at {brand}.",
     stop: "No more mails to this address",
     reference: "Notification {id}",
 
@@ -80,6 +81,7 @@ export const notificationMessages = define(
     open_monitor: "فتح المراقب",
     open_all: "كل المراقبات",
     why: "تصلك هذه الرسالة لأن هذا البريد أُدخل لاستلام إشعارات {brand}.",
+    why_notice: "تصلك هذه الرسالة لأنها تخص حسابك في {brand}.",
     stop: "إيقاف الرسائل إلى هذا البريد",
     reference: "الإشعار {id}",
 

@@ -23,6 +23,8 @@ export const validationMessages = define(
     human_check_required: "Please complete the Captcha.",
     language_invalid: "Choose English or Arabic.",
     social_invalid: "Write the name of your profile there, or its address.",
+    report_reason_required: "Please choose a reason.",
+    report_details_required: "Please say what is wrong.",
     age_required: "Please confirm that you are at least 13 years old.",
   },
   {
@@ -45,6 +47,8 @@ export const validationMessages = define(
     human_check_required: "أكمل اختبار التحقق من فضلك.",
     language_invalid: "اختر الإنجليزية أو العربية.",
     social_invalid: "اكتب اسم حسابك هناك أو رابطه.",
+    report_reason_required: "اختر سببًا من فضلك.",
+    report_details_required: "اشرح المشكلة من فضلك.",
     age_required: "أكّد أن عمرك 13 سنة على الأقل من فضلك.",
   },
 );

@@ -1,0 +1,3 @@
+export { assertStaff, isStaff } from "./assert-staff.ts";
+export { listAudit } from "./list-audit.ts";
+export { type AuditEntry, writeAudit } from "./write-audit.ts";
