@@ -7,6 +7,7 @@ import { Rich, useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { ProjectFiles } from "./files/project-files.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
 
@@ -93,6 +94,7 @@ export function ProjectPage({ project }: { project: Project; now: string }) {
           <ProjectFacts project={project} />
         </aside>
       </div>
+      <ProjectFiles project={project} />
     </div>
   );
 }

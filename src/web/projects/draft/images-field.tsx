@@ -37,14 +37,15 @@ function Picture({
           {t("image_new")}
         </Badge>
       )}
-      <IconButton
-        icon="trash"
-        size="sm"
-        variant="secondary"
-        label={t("image_remove", { number })}
-        onClick={onRemove}
-        className="absolute end-2 top-2"
-      />
+      <span className="absolute end-2 top-2">
+        <IconButton
+          icon="trash"
+          size="sm"
+          variant="secondary"
+          label={t("image_remove", { number })}
+          onClick={onRemove}
+        />
+      </span>
     </li>
   );
 }

@@ -19,10 +19,8 @@ export async function readNewFile(path: string, file: File): Promise<ShownFile> 
   const text = await file.text();
   const isText = !text.includes("\0");
   if (!isText) return { path, isText, lines: [], bidi: [] };
-  return {
-    path,
-    isText,
-    lines: text.split(/\r\n|\n|\r/).map(escapeHtml),
-    bidi: findBidiControls(text),
-  };
+  const lines = text.split(/\r\n|\n|\r/).map(escapeHtml);
+  // A line break at the end begins no line of its own.
+  if (lines.length > 1 && lines.at(-1) === "") lines.pop();
+  return { path, isText, lines, bidi: findBidiControls(text) };
 }
