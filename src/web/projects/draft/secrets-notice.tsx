@@ -19,11 +19,18 @@ function Found({ secret, onMend }: { secret: Secret; onMend(): void }) {
       {replacement === null ? (
         <span className="text-muted">{t("secret_by_hand")}</span>
       ) : (
-        <Button size="sm" icon="shield" onClick={onMend}>
+        <Button
+          size="sm"
+          icon="shield"
+          className="h-auto min-h-9 max-w-full py-1.5 whitespace-normal"
+          onClick={onMend}
+        >
           {replacement === '""' || replacement === "" ? (
             t("secret_clear")
           ) : (
-            <span>{t("secret_mend", { replacement: `\u2066${replacement}\u2069` })}</span>
+            <span className="min-w-0 text-start break-all">
+              {t("secret_mend", { replacement: `\u2066${replacement}\u2069` })}
+            </span>
           )}
         </Button>
       )}

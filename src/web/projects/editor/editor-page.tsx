@@ -70,8 +70,8 @@ export function EditorPage({ project }: { project: Project }) {
     <div className="page flex min-h-[70dvh] flex-col gap-8 pt-10 sm:pt-14">
       <header className="flex flex-col gap-1">
         <h1 className="text-3xl">{t("heading")}</h1>
-        <p dir="auto" className="text-muted">
-          {state.project.name}
+        <p className="text-muted">
+          <bdi>{state.project.name}</bdi>
         </p>
       </header>
       {editor.refusal?.isConflict && <Conflict onReload={() => void editor.reload()} />}
