@@ -10,6 +10,7 @@ type DurationFormatClass = new (
   options: { style: "long" | "short" | "narrow" },
 ) => DurationFormatter;
 
+/** Formatters are slow to make. */
 const cache = new Map<string, unknown>();
 function cached<T>(key: string, make: () => T): T {
   const found = cache.get(key);
@@ -20,15 +21,20 @@ function cached<T>(key: string, make: () => T): T {
   return made;
 }
 
+const plain = {
+  en: new Intl.NumberFormat(localeOf("en")),
+  ar: new Intl.NumberFormat(localeOf("ar")),
+};
+
 export const formatNumber = (
   language: Language,
   value: number,
-  options: Intl.NumberFormatOptions = {},
-): string =>
-  cached(
-    `n${language}${JSON.stringify(options)}`,
-    () => new Intl.NumberFormat(localeOf(language), options),
-  ).format(value);
+  options?: Intl.NumberFormatOptions,
+): string => {
+  if (options === undefined) return plain[language].format(value);
+  const make = () => new Intl.NumberFormat(localeOf(language), options);
+  return cached(`n${language}${JSON.stringify(options)}`, make).format(value);
+};
 
 /** `timeZone` is UTC on the server; the browser passes its own once the page is alive. */
 export function formatDateTime(
@@ -86,10 +92,11 @@ export function formatDuration(
 /** A share between 0 and 1 with up to two decimals, cut and never rounded up: 100 % means no failure at all. */
 export function formatShare(language: Language, share: number): string {
   const cut = Math.floor(share * 10_000 + 1e-9) / 10_000;
-  return formatNumber(language, share >= 1 ? 1 : Math.min(cut, 0.9999), {
-    style: "percent",
-    maximumFractionDigits: 2,
-  });
+  const formatter = cached(
+    `s${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 2 }),
+  );
+  return formatter.format(share >= 1 ? 1 : Math.min(cut, 0.9999));
 }
 
 const sizeUnits = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;

@@ -77,11 +77,26 @@ export function pieces<E extends Entries>(
   });
 }
 
-export function translator<E extends Entries>(catalogue: Catalogue<E>, language: Language): Translate<E> {
-  return (key, ...[values]) =>
-    pick(catalogue[language][key], language, values ?? {}).replace(/\{(\w+)\}/g, (_, name: string) =>
+function makeTranslator<E extends Entries>(catalogue: Catalogue<E>, language: Language): Translate<E> {
+  return (key, ...[values]) => {
+    const entry = catalogue[language][key];
+    if (values === undefined && typeof entry === "string") return entry;
+    return pick(entry, language, values ?? {}).replace(/\{(\w+)\}/g, (_, name: string) =>
       show((values as Values | undefined)?.[name], language),
     );
+  };
+}
+
+const translators = { en: new WeakMap<object, unknown>(), ar: new WeakMap<object, unknown>() };
+
+/** The same function each time: every part of a page asks for it. */
+export function translator<E extends Entries>(catalogue: Catalogue<E>, language: Language): Translate<E> {
+  // What is kept under a catalogue was made from it.
+  const known = translators[language].get(catalogue) as Translate<E> | undefined;
+  if (known !== undefined) return known;
+  const made = makeTranslator(catalogue, language);
+  translators[language].set(catalogue, made);
+  return made;
 }
 
 /** For keys that arrive as data (an error code): falls back to the given key. */

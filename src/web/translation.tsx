@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useMemo } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import type { Language } from "#core/vocabulary.ts";
 import { type Catalogue, pieces, type Translate, translator, type Values } from "#i18n/message.ts";
@@ -11,8 +11,7 @@ export const useLanguage = (): Language => languageOfPath(useLocation().pathname
 
 /** The messages of a catalogue in the page's language. */
 export function useT<E extends Entries>(catalogue: Catalogue<E>): Translate<E> {
-  const language = useLanguage();
-  return useMemo(() => translator(catalogue, language), [catalogue, language]);
+  return translator(catalogue, useLanguage());
 }
 
 type RichProps<E extends Entries> = {

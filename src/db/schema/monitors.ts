@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   failureCauses,
@@ -9,6 +9,7 @@ import {
   spanKinds,
 } from "#core/vocabulary.ts";
 import { bytes, instant } from "./columns.ts";
+import { foldedSql } from "./fold-arabic.ts";
 import { users } from "./users.ts";
 
 /** What an owner set. Changes rarely; what changes with every check is in `monitor_states`. */
@@ -45,6 +46,12 @@ export const monitors = pgTable(
     onProfile: boolean("on_profile").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    /** What the search looks through: the folded name, and the address. */
+    searchText: text("search_text")
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL => sql`${foldedSql(monitors.name)} || chr(10) || lower(coalesce(${monitors.url}, ''))`,
+      ),
   },
   table => [index("monitors_owner").on(table.ownerId, table.createdAt)],
 );

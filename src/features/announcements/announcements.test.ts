@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { limits } from "#core/limits.ts";
 import { addMs } from "#core/time.ts";
 import type { Database } from "#db/client.ts";
 import { announcements } from "#db/schema/index.ts";
 import { loadSeed } from "#db/seed.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
-import { findCurrentAnnouncement } from "./index.ts";
+import { findCurrentAnnouncement, getKeptAnnouncement } from "./index.ts";
 
 describe.each(databaseKinds)("announcements on the %s database", kind => {
   let database: Database;
@@ -32,6 +33,16 @@ describe.each(databaseKinds)("announcements on the %s database", kind => {
     await database.db.update(announcements).set({ textEn: "Ours" });
     await loadSeed(database.db);
     expect((await findCurrentAnnouncement(database, "en", later))?.text).toBe("Ours");
+  });
+
+  it("is read once a minute for all pages", async () => {
+    const minuteLater = addMs(later, limits.userCache.pageMs);
+    expect((await getKeptAnnouncement(database, "en", later))?.text).toBe("Ours");
+    await database.db.update(announcements).set({ textEn: "Ours, mended" });
+    expect((await getKeptAnnouncement(database, "en", later))?.text).toBe("Ours");
+    expect((await getKeptAnnouncement(database, "ar", later))?.text).toMatch(/[\u0600-\u06ff]/);
+    expect((await getKeptAnnouncement(database, "en", minuteLater))?.text).toBe("Ours, mended");
+    await database.db.update(announcements).set({ textEn: "Ours" });
   });
 
   it("waits for the day of publication", async () => {

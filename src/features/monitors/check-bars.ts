@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
+import { runNamed } from "#db/named-query.ts";
 import { type Sample, sampleBytes } from "../checks/index.ts";
 import type { StripBar } from "./monitors.schema.ts";
 import { hourMsOf, type StoredHour, samplesOf } from "./stored-hours.ts";
 
 const barOf = (sample: Sample): StripBar => ({
-  from: sample.at.toISOString(),
+  atMs: sample.at.getTime(),
   share: sample.ok ? 1 : 0,
   ms: sample.ok ? sample.ms : null,
 });
@@ -23,7 +24,10 @@ async function listRecentHours(
   const bars = sql.raw(String(limits.monitor.stripBars));
   const count =
     hoursEach === null ? sql`ceil(${bars} * m.interval_s / 3600.0)::int + 1` : sql`${hoursEach}::int`;
-  const { rows } = await tx.execute<StoredHour>(sql`
+  return runNamed<StoredHour>(
+    tx,
+    hoursEach === null ? "recent_hours" : "last_hours",
+    sql`
     select m.id as "monitorId", ${hourMsOf("h.hour")} as "hourMs", h.samples
     from monitors m
     cross join lateral (
@@ -32,8 +36,8 @@ async function listRecentHours(
       select s.sample_hour, s.samples from monitor_states s
       where s.monitor_id = m.id and s.sample_hour is not null and s.samples is not null
     ) h
-    where m.id = any(${sql.param(ids)}::text[])`);
-  return rows;
+    where m.id = any(${sql.param(ids)}::text[])`,
+  );
 }
 
 function byMonitor(hours: readonly StoredHour[]): Map<string, StoredHour[]> {
@@ -43,17 +47,21 @@ function byMonitor(hours: readonly StoredHour[]): Map<string, StoredHour[]> {
 const countIn = (hours: readonly StoredHour[]) =>
   hours.reduce((sum, hour) => sum + hour.samples.length, 0) / sampleBytes;
 
-/** The bars of the last checks in these hours; hours before them are not decoded. */
+/** The newest samples of an hour, as they are stored. */
+const newestOf = (hour: StoredHour, count: number): StoredHour => {
+  const from = Math.max(0, Math.floor(hour.samples.length / sampleBytes) - count) * sampleBytes;
+  return from === 0 ? hour : { ...hour, samples: hour.samples.subarray(from) };
+};
+
+/** The bars of the last checks in these hours; what lies before them is not decoded. */
 function barsOf(hours: readonly StoredHour[]): StripBar[] {
-  const newestFirst = hours.toSorted((a, b) => b.hourMs - a.hourMs);
-  let known = 0;
-  const needed = newestFirst.filter(hour => {
-    if (known >= limits.monitor.stripBars) return false;
-    known += hour.samples.length / sampleBytes;
-    return true;
-  });
-  const samples = [...samplesOf(needed)].sort((a, b) => a.at.getTime() - b.at.getTime());
-  return samples.slice(-limits.monitor.stripBars).map(barOf);
+  const bars: StripBar[] = [];
+  for (const hour of hours.toSorted((a, b) => b.hourMs - a.hourMs)) {
+    const missing = limits.monitor.stripBars - bars.length;
+    if (missing <= 0) break;
+    for (const sample of samplesOf([newestOf(hour, missing)])) bars.push(barOf(sample));
+  }
+  return bars.sort((a, b) => a.atMs - b.atMs);
 }
 
 /** The bars of the last checks of each monitor, oldest first; fewer where there were fewer checks. */

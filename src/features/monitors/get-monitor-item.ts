@@ -7,7 +7,8 @@ import { listCheckBars } from "./check-bars.ts";
 import { barsFor } from "./heartbeat-times.ts";
 import { type ItemRow, itemColumns, itemOf } from "./monitor-shapes.ts";
 import type { MonitorItem, StripBar, stripModes } from "./monitors.schema.ts";
-import { listDayBars, listUptimeFigures, nothingObserved } from "./observed-time.ts";
+import { listDayBars } from "./observed-time.ts";
+import { listUptimeFigures, nothingObserved } from "./uptime-figures.ts";
 
 /** Completes selected rows with their figures and bars; two queries for all of them. */
 export async function completeItems(

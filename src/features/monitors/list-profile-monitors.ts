@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { MonitorStatus, MonitorType } from "#core/vocabulary.ts";
 import { monitorStates, monitors } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
-import { listUptimeFigures } from "./observed-time.ts";
+import { listUptimeFigures } from "./uptime-figures.ts";
 
 export type ProfileMonitor = {
   id: string;

@@ -3,6 +3,7 @@ import { limits, plans } from "#core/limits.ts";
 import { addMs, dayMs } from "#core/time.ts";
 import type { PlanName } from "#core/vocabulary.ts";
 import type { Tx } from "#db/client.ts";
+import { runNamed } from "#db/named-query.ts";
 import type { MonitorSummary } from "./monitors.schema.ts";
 
 type Row = {
@@ -33,7 +34,10 @@ export async function listSummaries(
   const at = now.toISOString();
   const dayAgo = addMs(now, -dayMs).toISOString();
   const checkersSince = addMs(now, -limits.worker.seenForMs).toISOString();
-  const { rows } = await tx.execute<Row>(sql`
+  const rows = await runNamed<Row>(
+    tx,
+    "monitor_summaries",
+    sql`
     select u.id as "ownerId", coalesce(e.plan, 'free') as plan, m.*,
       (select count(*) from boosts b where b.user_id = u.id and b.started_at > ${dayAgo}::timestamptz)::int
         as "boostsUsed",
@@ -55,7 +59,8 @@ export async function listSummaries(
         (count(*) filter (where m.paused_at is not null))::int as paused
       from monitors m join monitor_states s on s.monitor_id = m.id where m.owner_id = u.id
     ) m
-    where u.id = any(${sql.param(ownerIds)}::text[])`);
+    where u.id = any(${sql.param(ownerIds)}::text[])`,
+  );
   return new Map(rows.map(row => [row.ownerId, summaryOf(row)]));
 }
 

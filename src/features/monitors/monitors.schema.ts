@@ -127,8 +127,12 @@ export const UptimeFigures = z.object({
 });
 export type UptimeFigures = z.output<typeof UptimeFigures>;
 
-/** One bar of the strip: a check (from = its moment) or a day; `share` null means that nothing was observed. */
-export const StripBar = z.object({ from: instant, share: share.nullable(), ms: z.number().int().nullable() });
+/** One bar of the strip: a check or a day, and its moment in ms since 1970; `share` null: nothing was observed. */
+export const StripBar = z.object({
+  atMs: z.number().int(),
+  share: share.nullable(),
+  ms: z.number().int().nullable(),
+});
 export type StripBar = z.output<typeof StripBar>;
 
 /** What changes with every check: sent by the live stream, part of every monitor. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMs, dayMs, hourMs, minuteMs, startOfDay } from "#core/time.ts";
+import { addMs, dayMs, hourMs, minuteMs, secondMs, startOfDay } from "#core/time.ts";
 import type { SpanKind } from "#core/vocabulary.ts";
 import type { Database } from "#db/client.ts";
 import type { Services } from "#features/context/index.ts";
@@ -7,7 +7,8 @@ import { makeUser, noon, testServices } from "#tests/factories.ts";
 import { writeDay, writeTimeline } from "#tests/monitor-history.ts";
 import { makeMonitor } from "#tests/monitors.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
-import { listDayBars, listUptimeFigures, partsOfWindows } from "./observed-time.ts";
+import { listDayBars, partsOfWindows } from "./observed-time.ts";
+import { listUptimeFigures } from "./uptime-figures.ts";
 
 const ago = (ms: number) => addMs(noon, -ms);
 const midnight = startOfDay(noon);
@@ -109,15 +110,35 @@ describe.each(databaseKinds)("observed time on the %s database", kind => {
     expect(figures?.month).toBeGreaterThan(0.999999);
   });
 
-  it("takes whole days from their rollup and the rest from the timeline", async () => {
-    const id = await monitorWith([["online", ago(90 * dayMs)]]);
+  /** Turns too often to be reckoned from its stretches: 70 times a second of `offline`, an hour ago. */
+  const restless: Stretches = [
+    ["online", ago(90 * dayMs)],
+    ...Array.from({ length: 70 }, (_, index): Stretches => {
+      const begin = hourMs - index * 2 * secondMs;
+      return [
+        ["offline", ago(begin)],
+        ["online", ago(begin - secondMs)],
+      ];
+    }).flat(),
+  ];
+
+  it("weighs a monitor that turns all the time", async () => {
+    expect(await figuresOf(await monitorWith(restless))).toEqual({
+      day: share(70 * secondMs, dayMs),
+      week: share(70 * secondMs, 7 * dayMs),
+      month: share(70 * secondMs, 30 * dayMs),
+    });
+  });
+
+  it("takes its whole days from their rollup and the rest from the timeline", async () => {
+    const id = await monitorWith(restless);
     await writeDay(database.db, id, addMs(midnight, -2 * dayMs), 6 * hourMs);
     // Half of this day lies before the window of 7 days: the week reads the timeline there, the month the rollup.
     await writeDay(database.db, id, addMs(midnight, -7 * dayMs), 12 * hourMs);
     expect(await figuresOf(id)).toEqual({
-      day: 1,
-      week: share(6 * hourMs, 7 * dayMs),
-      month: share(18 * hourMs, 30 * dayMs),
+      day: share(70 * secondMs, dayMs),
+      week: share(6 * hourMs + 70 * secondMs, 7 * dayMs),
+      month: share(18 * hourMs + 70 * secondMs, 30 * dayMs),
     });
   });
 
@@ -139,10 +160,10 @@ describe.each(databaseKinds)("observed time on the %s database", kind => {
     await writeDay(database.db, id, addMs(midnight, -dayMs), 6 * hourMs);
     const bars = (await listDayBars(database.db, [id], noon)).get(id) ?? [];
     expect(bars).toHaveLength(90);
-    expect(bars.at(-1)).toEqual({ from: midnight.toISOString(), share: 0.5, ms: null });
-    expect(bars.at(-2)).toEqual({ from: addMs(midnight, -dayMs).toISOString(), share: 0.75, ms: 120 });
+    expect(bars.at(-1)).toEqual({ atMs: midnight.getTime(), share: 0.5, ms: null });
+    expect(bars.at(-2)).toEqual({ atMs: addMs(midnight, -dayMs).getTime(), share: 0.75, ms: 120 });
     expect(bars.at(-3)).toMatchObject({ share: 1, ms: null });
     expect(bars.findIndex(bar => bar.share !== null)).toBe(79);
-    expect(bars[0]?.from).toBe(addMs(midnight, -89 * dayMs).toISOString());
+    expect(bars[0]?.atMs).toBe(addMs(midnight, -89 * dayMs).getTime());
   });
 });

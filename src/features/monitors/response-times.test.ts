@@ -43,8 +43,8 @@ describe.each(databaseKinds)("checks over time on the %s database", kind => {
     await runningHour(id, noon, [failed(noon)]);
     const bars = (await listCheckBars(database.db, [id])).get(id) ?? [];
     expect(bars).toHaveLength(90);
-    expect(bars.at(-1)).toEqual({ from: noon.toISOString(), share: 0, ms: null });
-    expect(bars.at(-2)).toEqual({ from: addMs(noon, -5 * minuteMs).toISOString(), share: 1, ms: 1 });
+    expect(bars.at(-1)).toEqual({ atMs: noon.getTime(), share: 0, ms: null });
+    expect(bars.at(-2)).toEqual({ atMs: addMs(noon, -5 * minuteMs).getTime(), share: 1, ms: 1 });
     expect(bars[0]).toMatchObject({ share: 1, ms: 8 });
   });
 
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("checks over time on the %s database", kind => {
     const { id } = await make({ heartbeatToken: "x".repeat(43) });
     await runningHour(id, noon, goodSamples(noon, 1, minuteMs, 0));
     const detail = await getMonitor(ctx, { id });
-    expect(detail.monitor.bars).toEqual([{ from: noon.toISOString(), share: 1, ms: null }]);
+    expect(detail.monitor.bars).toEqual([{ atMs: noon.getTime(), share: 1, ms: null }]);
     expect(detail.responseTimes.averageMs.every(ms => ms === null)).toBe(true);
     expect(detail.timings.totalMs).toBeNull();
   });

@@ -7,8 +7,7 @@ import { notificationMessages } from "#i18n/messages/notifications.ts";
 /** An outage of an ordinary length, for the message that says it is over. */
 const outageMs = 252_000;
 
-/** The words of real alarms in one language; `{name}` stands for the name that the visitor types. */
-export function alarmTexts(language: Language) {
+function makeTexts(language: Language) {
   const notification = translator(notificationMessages, language);
   const cause = translator(causeMessages, language);
   const name = "{name}";
@@ -29,4 +28,9 @@ export function alarmTexts(language: Language) {
   };
 }
 
-export type AlarmTexts = ReturnType<typeof alarmTexts>;
+export type AlarmTexts = ReturnType<typeof makeTexts>;
+
+const texts: Record<Language, AlarmTexts> = { en: makeTexts("en"), ar: makeTexts("ar") };
+
+/** The words of real alarms in one language; `{name}` stands for the name that the visitor types. */
+export const alarmTexts = (language: Language): AlarmTexts => texts[language];

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { uptimesMessages } from "#i18n/messages/uptimes.ts";
 import { useLocalePath } from "../locale-link.tsx";
@@ -14,6 +14,7 @@ import { MonitorDialogs, type OpenDialog } from "./dialogs.tsx";
 import { MonitorList } from "./list.tsx";
 import { closedAddress, dialogAddress, hasFilter, listAddress } from "./list-address.ts";
 import type { LiveState } from "./live-connection.ts";
+import { unpackItem, unpackPage } from "./page-data.ts";
 import { PlanNotice } from "./plan-notice.tsx";
 import { Summary } from "./summary.tsx";
 import { TransferMenu } from "./transfer-menu.tsx";
@@ -21,7 +22,14 @@ import { useActions } from "./use-actions.ts";
 import { useLivePage } from "./use-live-page.ts";
 import { useTitleCount, useTurns } from "./use-turns.ts";
 
-type Data = Extract<UptimesData, { kind: "dashboard" }>;
+type Loaded = Extract<UptimesData, { kind: "dashboard" }>;
+
+const unpacked = ({ page, aside, ...data }: Loaded) => ({
+  ...data,
+  page: unpackPage(page),
+  aside: aside && unpackItem(aside),
+});
+type Data = ReturnType<typeof unpacked>;
 
 function LiveMark({ state }: { state: LiveState }) {
   const t = useT(uptimesMessages);
@@ -83,7 +91,8 @@ function Empty({ onAdd }: { onAdd(): void }) {
 }
 
 /** The dashboard of somebody who is signed in; live, without reload. */
-export function Dashboard({ data }: { data: Data }) {
+export function Dashboard({ data: loaded }: { data: Loaded }) {
+  const data = useMemo(() => unpacked(loaded), [loaded]);
   const t = useT(uptimesMessages);
   const [search] = useSearchParams();
   const navigate = useNavigate();

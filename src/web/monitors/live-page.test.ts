@@ -32,7 +32,7 @@ const item: MonitorItem = {
   certificateExpiresAt: null,
   createdAt: at(0),
   uptime: { day: 1, week: 1, month: 1 },
-  bars: [{ from: at(5), share: 1, ms: 100 }],
+  bars: [{ atMs: Date.parse(at(5)), share: 1, ms: 100 }],
 };
 
 const page: MonitorPage = {
@@ -77,7 +77,7 @@ describe("applyLive", () => {
   it("updates the row and appends the check as a bar", () => {
     const [row] = applyLive(page, failure, "checks").items;
     expect(row).toMatchObject({ status: "offline", lastCause: "connect", name: "Site" });
-    expect(row?.bars).toEqual([...item.bars, { from: at(10), share: 0, ms: null }]);
+    expect(row?.bars).toEqual([...item.bars, { atMs: Date.parse(at(10)), share: 0, ms: null }]);
   });
 
   it("leaves the bars of days alone", () => {

@@ -12,9 +12,10 @@ type StripMode = "checks" | "days";
 /** A check that the strip does not show yet becomes its newest bar. A day's bar needs the server's figures. */
 function withCheck(item: MonitorItem, live: MonitorLive, mode: StripMode): StripBar[] {
   if (mode !== "checks" || live.lastAt === null || live.lastAt === item.lastAt) return item.bars;
+  const atMs = Date.parse(live.lastAt);
   const newest = item.bars.at(-1);
-  if (newest && newest.from >= live.lastAt) return item.bars;
-  const bar = { from: live.lastAt, share: live.lastCause === null ? 1 : 0, ms: live.lastMs };
+  if (newest && newest.atMs >= atMs) return item.bars;
+  const bar = { atMs, share: live.lastCause === null ? 1 : 0, ms: live.lastMs };
   return [...item.bars, bar].slice(-limits.monitor.stripBars);
 }
 

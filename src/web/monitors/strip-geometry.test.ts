@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { barAt, barState, stripFigures, stripPaths } from "./strip-geometry.ts";
 
 const bar = (share: number | null, minute = 0) => ({
-  from: new Date(Date.UTC(2026, 2, 10, 12, minute)).toISOString(),
+  atMs: Date.UTC(2026, 2, 10, 12, minute),
   share,
   ms: share === 1 ? 120 : null,
 });
@@ -20,23 +20,30 @@ describe("barState", () => {
 });
 
 describe("stripPaths", () => {
+  const line = (bars: ReturnType<typeof bar>[], count: number, state: string) =>
+    stripPaths(bars, count).lines.find(each => each.state === state);
+
   it("puts the newest bar at the right edge and marks the unobserved places", () => {
-    const paths = stripPaths([bar(1), bar(0)], 4);
-    expect(paths.width).toBe(16);
-    expect(paths.good).toBe("M10 6V28");
-    expect(paths.failed).toBe("M14 0V28");
-    expect(paths.unobserved.match(/M/g)).toHaveLength(2);
+    const bars = [bar(1), bar(0)];
+    expect(stripPaths(bars, 4).width).toBe(16);
+    expect(line(bars, 4, "unobserved")?.path).toBe("M0.75 22.5H7.25");
+    expect(line(bars, 4, "good")).toEqual({ state: "good", path: "M8.75 17H11.25", width: 22 });
+    expect(line(bars, 4, "failed")).toEqual({ state: "failed", path: "M12.75 14H15.25", width: 28 });
+  });
+
+  it("draws equal bars beside each other with one stroke", () => {
+    const bars = [bar(1), bar(1), bar(0), bar(1)];
+    expect(line(bars, 4, "good")?.path).toBe("M0.75 17H7.25M12.75 17H15.25");
+    expect(line(bars, 4, "unobserved")).toBeUndefined();
   });
 
   it("splits a day with failures, and shows a tiny failure too", () => {
-    const half = stripPaths([bar(0.5)], 1);
-    expect(half.failed).toBe("M2 0V14");
-    expect(half.good).toBe("M2 14V28");
-    expect(stripPaths([bar(0.9999)], 1).failed).toBe("M2 0V6");
+    expect(stripPaths([bar(0.5)], 1).halves).toEqual({ failed: "M2 0V14", good: "M2 14V28" });
+    expect(stripPaths([bar(0.9999)], 1).halves.failed).toBe("M2 0V6");
   });
 
   it("keeps the newest when there are more bars than places", () => {
-    expect(stripPaths([bar(0), bar(1), bar(1)], 2).failed).toBe("");
+    expect(line([bar(0), bar(1), bar(1)], 2, "failed")).toBeUndefined();
   });
 });
 

@@ -1,11 +1,10 @@
 import type { StripBar } from "#features/monitors/monitors.schema.ts";
 
-/** The box of the strip in its own units: one bar a step, drawn as strokes so that 90 bars are three short paths. */
-export const stripBox = { step: 4, stroke: 2.5, height: 28 } as const;
+/** The box of the strip in its own units: a bar and the gap behind it make a step. */
+export const stripBox = { step: 4, bar: 2.5, height: 28 } as const;
 
 /** A good bar is shorter than a failed one: the state is seen without its colour too. */
-const goodTop = 6;
-const emptyTop = 17;
+const tops = { good: 6, failed: 0, unobserved: 17 } as const;
 /** A day with any failure shows at least this much of it. */
 const leastFailure = 0.2;
 
@@ -18,30 +17,48 @@ export function barState(bar: Pick<StripBar, "share">): BarState {
 }
 
 /** Puts the newest bar at the right edge and fills the left with places that nobody observed yet. */
-export const padded = (bars: readonly StripBar[], count: number): (StripBar | null)[] => [
+export const padded = <Bar>(bars: readonly Bar[], count: number): (Bar | null)[] => [
   ...Array.from({ length: Math.max(0, count - bars.length) }, () => null),
   ...bars.slice(-count),
 ];
 
-export type StripPaths = { good: string; failed: string; unobserved: string; width: number };
+type Whole = keyof typeof tops;
+/** A dashed line for each state: a row of equal bars is one stroke of it, however long. */
+export type StripLine = { state: Whole; path: string; width: number };
+/** Lines for the bars of one state, and the two halves of the bars of days with some failures. */
+export type StripPaths = { width: number; lines: StripLine[]; halves: { good: string; failed: string } };
 
-/** The strokes of a strip as SVG paths, one for each colour. */
-export function stripPaths(bars: readonly StripBar[], count: number): StripPaths {
-  const { step, height } = stripBox;
-  const strokes = { good: "", failed: "", unobserved: "" };
+const { step, height } = stripBox;
+const startOf = (index: number) => index * step + (step - stripBox.bar) / 2;
+
+function lineOf(state: Whole, runs: readonly (readonly [first: number, last: number])[]): StripLine[] {
+  if (runs.length === 0) return [];
+  const middle = (tops[state] + height) / 2;
+  const path = runs
+    .map(([first, last]) => `M${startOf(first)} ${middle}H${startOf(last) + stripBox.bar}`)
+    .join("");
+  return [{ state, path, width: height - tops[state] }];
+}
+
+/** The strokes of a strip as SVG paths. */
+export function stripPaths(bars: readonly Pick<StripBar, "share">[], count: number): StripPaths {
+  const runs: Record<Whole, [number, number][]> = { good: [], failed: [], unobserved: [] };
+  const halves = { good: "", failed: "" };
   padded(bars, count).forEach((bar, index) => {
-    const x = index * step + step / 2;
     const state = bar === null ? "unobserved" : barState(bar);
-    if (state === "good") strokes.good += `M${x} ${goodTop}V${height}`;
-    else if (state === "failed") strokes.failed += `M${x} 0V${height}`;
-    else if (state === "unobserved") strokes.unobserved += `M${x} ${emptyTop}V${height}`;
-    else {
-      const cut = Math.round(height * Math.max(leastFailure, 1 - (bar?.share ?? 0)));
-      strokes.failed += `M${x} 0V${cut}`;
-      strokes.good += `M${x} ${cut}V${height}`;
+    if (state !== "partial") {
+      const run = runs[state].at(-1);
+      if (run?.[1] === index - 1) run[1] = index;
+      else runs[state].push([index, index]);
+      return;
     }
+    const x = index * step + step / 2;
+    const cut = Math.round(height * Math.max(leastFailure, 1 - (bar?.share ?? 0)));
+    halves.failed += `M${x} 0V${cut}`;
+    halves.good += `M${x} ${cut}V${height}`;
   });
-  return { ...strokes, width: count * step };
+  const lines = (["unobserved", "good", "failed"] as const).flatMap(state => lineOf(state, runs[state]));
+  return { width: count * step, lines, halves };
 }
 
 export type StripFigures = { observed: number; failed: number; share: number | null };

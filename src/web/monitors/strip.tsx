@@ -5,7 +5,8 @@ import { formatDateTime, formatShare } from "#i18n/format.ts";
 import { uptimesMessages } from "#i18n/messages/uptimes.ts";
 import { uptimesHistoryMessages } from "#i18n/messages/uptimes-history.ts";
 import { useLanguage, useT } from "../translation.tsx";
-import { barAt, barState, stripBox, stripFigures, stripPaths } from "./strip-geometry.ts";
+import { StripDrawing } from "./strip-drawing.tsx";
+import { barAt, barState, stripFigures } from "./strip-geometry.ts";
 
 type Props = { bars: StripBar[]; mode: "checks" | "days"; className?: string };
 
@@ -35,7 +36,7 @@ function useBarText(mode: Props["mode"]): (bar: StripBar) => { when: string; wha
     // Days are days of UTC; a check is shown at the time of the reader's own place.
     when: formatDateTime(
       language,
-      new Date(bar.from),
+      new Date(bar.atMs),
       mode === "days" ? "date" : "dateTime",
       mode === "days" ? "UTC" : Intl.DateTimeFormat().resolvedOptions().timeZone,
     ),
@@ -65,7 +66,6 @@ export function Strip(props: Props) {
   const { bars, mode, className } = props;
   const [hint, setHint] = useState<Hint | null>(null);
   const summary = useSummary(props);
-  const paths = stripPaths(bars, count);
   const point = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const fraction = (event.clientX - box.left) / box.width;
@@ -80,19 +80,7 @@ export function Strip(props: Props) {
       onPointerDown={point}
       onPointerLeave={() => setHint(null)}
     >
-      <svg
-        role="img"
-        aria-label={summary}
-        viewBox={`0 0 ${paths.width} ${stripBox.height}`}
-        preserveAspectRatio="none"
-        strokeWidth={stripBox.stroke}
-        fill="none"
-        className="block h-7 w-full"
-      >
-        <path d={paths.unobserved} className="stroke-pending-fill/50" />
-        <path d={paths.good} className="stroke-online-fill" />
-        <path d={paths.failed} className="stroke-offline-fill" />
-      </svg>
+      <StripDrawing bars={bars} count={count} label={summary} />
       {hint && <StripHint hint={hint} mode={mode} />}
     </div>
   );

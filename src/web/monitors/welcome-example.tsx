@@ -4,7 +4,7 @@ import { uptimesWelcomeMessages } from "#i18n/messages/uptimes-welcome.ts";
 import { useLanguage, useT } from "../translation.tsx";
 import { Badge, StatusBadge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { stripBox, stripPaths } from "./strip-geometry.ts";
+import { StripDrawing } from "./strip-drawing.tsx";
 
 /** A drawing of the product, marked as an example: which bars failed, of 90. */
 const rows = [
@@ -15,11 +15,7 @@ const rows = [
 
 const count = 90;
 const barsOf = (failed: readonly number[]) =>
-  Array.from({ length: count }, (_, index) => ({
-    from: "",
-    share: failed.includes(index) ? 0 : 1,
-    ms: null,
-  }));
+  Array.from({ length: count }, (_, index) => ({ share: failed.includes(index) ? 0 : 1 }));
 
 export function WelcomeExample() {
   const t = useT(uptimesWelcomeMessages);
@@ -32,44 +28,25 @@ export function WelcomeExample() {
         <Badge>{t("example_note")}</Badge>
       </figcaption>
       <ul className="divide-y divide-line">
-        {rows.map(row => {
-          const paths = stripPaths(barsOf(row.failed), count);
-          return (
-            <li key={row.name} className="flex flex-col gap-3 px-5 py-4">
-              <div className="flex items-center gap-2.5">
-                <Icon
-                  name={row.icon}
-                  size={18}
-                  className={row.icon === "bot" ? "text-coin" : "text-accent"}
-                />
-                <span className="min-w-0 flex-1 truncate font-semibold">{t(row.name)}</span>
-                {row.ms !== null && (
-                  <span className="text-xs text-muted tabular-nums">{words("ms", { ms: row.ms })}</span>
-                )}
-                <StatusBadge status={row.online ? "online" : "offline"}>
-                  {words(row.online ? "online" : "offline")}
-                </StatusBadge>
-              </div>
-              <svg
-                aria-hidden="true"
-                viewBox={`0 0 ${paths.width} ${stripBox.height}`}
-                preserveAspectRatio="none"
-                strokeWidth={stripBox.stroke}
-                fill="none"
-                className="h-7 w-full"
-              >
-                <path d={paths.good} className="stroke-online-fill" />
-                <path d={paths.failed} className="stroke-offline-fill" />
-              </svg>
-              <p className="flex justify-between text-2xs text-muted">
-                <span>{words("uptime_30d")}</span>
-                <b className="text-text tabular-nums">
-                  {formatShare(language, 1 - row.failed.length / count)}
-                </b>
-              </p>
-            </li>
-          );
-        })}
+        {rows.map(row => (
+          <li key={row.name} className="flex flex-col gap-3 px-5 py-4">
+            <div className="flex items-center gap-2.5">
+              <Icon name={row.icon} size={18} className={row.icon === "bot" ? "text-coin" : "text-accent"} />
+              <span className="min-w-0 flex-1 truncate font-semibold">{t(row.name)}</span>
+              {row.ms !== null && (
+                <span className="text-xs text-muted tabular-nums">{words("ms", { ms: row.ms })}</span>
+              )}
+              <StatusBadge status={row.online ? "online" : "offline"}>
+                {words(row.online ? "online" : "offline")}
+              </StatusBadge>
+            </div>
+            <StripDrawing bars={barsOf(row.failed)} count={count} />
+            <p className="flex justify-between text-2xs text-muted">
+              <span>{words("uptime_30d")}</span>
+              <b className="text-text tabular-nums">{formatShare(language, 1 - row.failed.length / count)}</b>
+            </p>
+          </li>
+        ))}
       </ul>
     </figure>
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { findCurrentAnnouncement } from "#features/announcements/index.ts";
+import { getKeptAnnouncement } from "#features/announcements/index.ts";
 import { publicPage } from "../page-context.server.ts";
 
 /** What every page needs from its installation; the same for everybody. */
@@ -9,6 +9,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     publicUrl: PUBLIC_URL,
     supportEmail: SUPPORT_EMAIL ?? null,
-    announcement: await findCurrentAnnouncement(services, language, now),
+    announcement: await getKeptAnnouncement(services, language, now),
   };
 }

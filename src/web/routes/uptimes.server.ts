@@ -3,6 +3,7 @@ import { isAppError } from "#core/errors.ts";
 import type { Ctx } from "#features/context/index.ts";
 import { getMonitor, listMonitors } from "#features/monitors/index.ts";
 import { type MonitorItem, type MonitorPage, MonitorQuery } from "#features/monitors/monitors.schema.ts";
+import { type PackedItem, type PackedPage, packItem, packPage } from "../monitors/page-data.ts";
 import { privatePage } from "../page-context.server.ts";
 
 /** What the page is made of; a visitor is told what it would be. */
@@ -11,9 +12,9 @@ export type UptimesData =
   | {
       kind: "dashboard";
       query: MonitorQuery;
-      page: MonitorPage;
+      page: PackedPage;
       /** The monitor that a dialog in the address is about, when the list does not show it. */
-      aside: MonitorItem | null;
+      aside: PackedItem | null;
       now: string;
     };
 
@@ -36,5 +37,11 @@ export async function loadUptimes({ context, request }: LoaderFunctionArgs): Pro
   const query = MonitorQuery.parse(Object.fromEntries(search));
   const page = await listMonitors(ctx, query);
   const aside = await findAside(ctx, page, search.get("edit") ?? search.get("delete"));
-  return { kind: "dashboard", query, page, aside, now: ctx.now.toISOString() };
+  return {
+    kind: "dashboard",
+    query,
+    page: packPage(page),
+    aside: aside && packItem(aside),
+    now: ctx.now.toISOString(),
+  };
 }

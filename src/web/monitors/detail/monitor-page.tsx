@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { MonitorDetail, UptimeFigures } from "#features/monitors/monitors.schema.ts";
 import { formatShare } from "#i18n/format.ts";
@@ -13,6 +13,7 @@ import { MonitorActionsProvider, useMonitorActions } from "../actions-context.ts
 import { MonitorDialogs, type OpenDialog } from "../dialogs.tsx";
 import { HeartbeatAddress } from "../heartbeat-address.tsx";
 import { monitorAddress } from "../list-address.ts";
+import { unpackDetail } from "../page-data.ts";
 import { Strip } from "../strip.tsx";
 import { useActions } from "../use-actions.ts";
 import { useTurns } from "../use-turns.ts";
@@ -166,7 +167,8 @@ export function MonitorPage({ data }: { data: Data }) {
   const navigate = useNavigate();
   const path = useLocalePath();
   const turns = useTurns();
-  const { detail, pause, reload } = useLiveMonitor(data.detail, turns.announce);
+  const loaded = useMemo(() => unpackDetail(data.detail), [data.detail]);
+  const { detail, pause, reload } = useLiveMonitor(loaded, turns.announce);
   const { monitor, summary } = detail;
   const actions = useActions({
     summary,

@@ -1,0 +1,1 @@
+ALTER TABLE "monitors" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(regexp_replace(translate(lower("monitors"."name"), 'أإآٱةى', 'ااااهي'), '[ً-ْٰـ]', '', 'g'), '(^|[[:space:]])ال', '\1', 'g') || chr(10) || lower(coalesce("monitors"."url", ''))) STORED NOT NULL;
