@@ -19,6 +19,8 @@ export const libraryLimits = {
     /** With fewer matches than this, titles that are nearly like the words are found, too. */
     similarBelow: 5,
     similarMax: 50,
+    /** So many words of titles are looked at for what a mistyped one was meant to be. */
+    similarWordsMax: 60,
     suggestionsMax: 8,
     /** Suggestions are the best of so many. */
     suggestedOf: 60,
@@ -26,7 +28,7 @@ export const libraryLimits = {
     hitLineMax: 160,
     searchTimeoutMs: 2 * second,
     /** Facets of lists with more items than this are counted at most once in `facetsKeepMs`. */
-    facetsCountedMax: 5_000,
+    facetsCountedMax: 1_000,
     facetsKeepMs: minute,
     viewAgainMs: day,
     viewAfterVisibleMs: 2 * second,
@@ -135,7 +137,7 @@ export const libraryLimits = {
     /** Copies of what was reported are dropped this long after the last report of them was closed. */
     copyKeepMs: 180 * day,
   },
-  staff: { pageSize: 30, shownFileMaxBytes: 1_024 * 1_024 },
+  staff: { pageSize: 30, codeMaxBytes: 6 * 1_024 * 1_024 },
   notice: { shown: 50, keepMs: 180 * day },
   profile: { biographyMax: 500, socialNameMax: 60 },
 } as const;

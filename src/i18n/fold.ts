@@ -12,6 +12,7 @@ const sameLetters: readonly [RegExp, string][] = [
  * that Arabic writes in several ways made one. Lines and words stay where they are.
  */
 export function foldLetters(text: string): string {
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase();
   // Taken apart, an accent or hamza is a mark of its own and falls away with the others.
   const plain = text.normalize("NFKD").toLowerCase().replace(marks, "");
   return sameLetters.reduce((so, [letters, one]) => so.replace(letters, one), plain);

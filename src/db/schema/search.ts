@@ -30,8 +30,6 @@ export const searchDocuments = pgTable(
     section: text().notNull(),
     language: text(),
     tags: text().array().notNull(),
-    /** All titles, one a line, folded. */
-    title: text().notNull(),
     titleWords: tsvector("title_words").notNull(),
     /** The words of titles, tags and descriptions. */
     textWords: tsvector("text_words").notNull(),
@@ -43,7 +41,6 @@ export const searchDocuments = pgTable(
     uniqueIndex("search_documents_item").on(table.kind, table.itemId),
     index("search_documents_title_words").using("gin", table.titleWords).with(atOnce),
     index("search_documents_text_words").using("gin", table.textWords).with(atOnce),
-    index("search_documents_title").using("gin", table.title.op("gin_trgm_ops")).with(atOnce),
     index("search_documents_tags").using("gin", table.tags).with(atOnce),
     index("search_documents_newest").on(table.createdAt, table.id),
     index("search_documents_most_viewed").on(table.views, table.id),
@@ -62,15 +59,27 @@ export const searchCodes = pgTable(
     documentId: bigint("document_id", { mode: "number" })
       .notNull()
       .references(() => searchDocuments.id, { onDelete: "cascade" }),
+    /** As in the document: what is filtered is filtered before much of it is read. */
+    section: text().notNull(),
+    language: text(),
+    tags: text().array().notNull(),
     /** As it was written, a blank for several, to show a line of it. */
     lines: text().notNull(),
     /** The same lines with their letters folded, to find in. */
     folded: text().notNull(),
+    /** The words of the code, the title, the tags and the description. */
+    words: tsvector().notNull(),
     /** Every three neighbouring characters of the folded lines as a number: which documents may hold a text. */
     grams: integer().array().notNull(),
   },
   table => [
     primaryKey({ columns: [table.documentId] }),
+    index("search_codes_words").using("gin", table.words).with(atOnce),
     index("search_codes_grams").using("gin", table.grams).with(atOnce),
   ],
 );
+
+/** The words that titles have or had: what a mistyped word may have been meant to be. */
+export const searchVocabulary = pgTable("search_vocabulary", { word: text().primaryKey() }, table => [
+  index("search_vocabulary_like").using("gin", table.word.op("gin_trgm_ops")).with(atOnce),
+]);

@@ -2,10 +2,11 @@ import { foldLetters } from "#i18n/fold.ts";
 
 const gramLength = 3;
 
-/** A line as code is found: control characters gone, a blank for several, none at its ends. */
+/** A line as code is found: invisible characters gone, a blank for several, none at its ends. */
 export const tidyLine = (line: string): string =>
   line
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .replace(/\p{Cf}+/gu, "")
+    .replace(/[\p{Cc}\s]+/gu, " ")
     .trim()
     .toWellFormed();
 
@@ -14,8 +15,11 @@ export const codeEnd = "\f";
 
 /** Lines as they are shown, and the same lines as they are searched. */
 export function tidyLines(text: string): { lines: string; folded: string } {
-  const lines = text.split(/\r\n|\r|\n/).map(tidyLine);
-  return { lines: lines.join("\n"), folded: lines.map(foldLetters).join("\n") };
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map(tidyLine)
+    .join("\n");
+  return { lines, folded: foldLetters(lines) };
 }
 
 function gramAt(text: string, start: number): number {

@@ -1,6 +1,7 @@
 import { limits } from "#core/limits.ts";
 import { dayMs } from "#core/time.ts";
 import type { Tx } from "#db/client.ts";
+import { searchCodes } from "#db/schema/index.ts";
 import { findByCode } from "./find-code.ts";
 import { findSimilar } from "./find-similar.ts";
 import { findByAnyWord, findByText, findByTitle, type Look } from "./find-texts.ts";
@@ -15,15 +16,14 @@ const isShort = ({ words, text }: Wanted): boolean => words.length === 1 && text
 
 /** The ways to find, in the order of what they are worth, each taken while there is room for more. */
 async function* stages(tx: Tx, look: Look, count: () => number): AsyncGenerator<Stage> {
-  const { wanted, max } = look;
-  const rest = (): Look => ({ ...look, max: max - count() });
-  const hasRoom = () => count() < max;
-  if (wanted.words.length > 0) yield await findByTitle(tx, rest());
-  if (hasRoom() && wanted.words.length > 0) yield await findByText(tx, rest());
-  if (isShort(wanted)) return;
-  if (hasRoom()) yield await findByCode(tx, rest());
-  if (count() < limits.library.similarBelow) yield await findSimilar(tx, rest());
-  if (count() === 0 && wanted.words.length > 1) yield await findByAnyWord(tx, rest());
+  const { words } = look.wanted;
+  const hasRoom = () => count() < look.max;
+  if (words.length > 0) yield await findByTitle(tx, look);
+  if (hasRoom() && words.length > 0) yield await findByText(tx, look);
+  if (isShort(look.wanted)) return;
+  if (hasRoom()) yield await findByCode(tx, look);
+  if (count() < limits.library.similarBelow) yield await findSimilar(tx, look);
+  if (count() === 0 && words.length > 1) yield await findByAnyWord(tx, look);
 }
 
 /** Breaks ties: what many looked at, and what is fresh. */
@@ -53,12 +53,13 @@ export async function collectMatches(tx: Tx, search: Search): Promise<Stage> {
   const order = firstOf(sort === "newest" ? "newest" : "views");
   for await (const stage of stages(
     tx,
-    { wanted, allowed: allowedBy(filters), order, max },
+    { wanted, allowed: allowedBy(filters), allowedCodes: allowedBy(filters, searchCodes), order, max },
     () => matches.size,
   )) {
     isCapped ||= stage.isCapped;
     for (const match of stage.matches)
       if (!matches.has(match.documentId)) matches.set(match.documentId, match);
   }
-  return { matches: ordered([...matches.values()], search), isCapped };
+  const all = ordered([...matches.values()], search);
+  return { matches: all.slice(0, max), isCapped: isCapped || all.length > max };
 }

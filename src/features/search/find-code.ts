@@ -1,90 +1,111 @@
-import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
 import { searchCodes, searchDocuments } from "#db/schema/index.ts";
 import { synonymsOf } from "#i18n/synonyms.ts";
 import { codeGrams } from "./code-grams.ts";
 import type { Look } from "./find-texts.ts";
-import type { Wanted } from "./read-query.ts";
-import { type Found, type Match, matchColumns, type Stage } from "./search-filters.ts";
+import { lexeme, type Wanted } from "./read-query.ts";
+import { matchColumns, type Stage } from "./search-filters.ts";
 
+const { documentId, folded, grams: gramColumn, words: wordColumn } = searchCodes;
+const none: Stage = { matches: [], isCapped: false };
 /** More of them would be looked up for longer than they would save reading. */
 const gramsMax = 8;
 
 /** Grams that a text must have; of many, some from all over it. */
-function neededGrams(texts: string[]): number[] {
-  const grams = codeGrams(texts.join("\n"));
+function neededGrams(text: string): number[] {
+  const grams = codeGrams(text);
   const step = Math.max(1, grams.length / gramsMax);
   return grams.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** Documents whose grams say that they may hold all texts of one of the ways; null when grams say nothing. */
-function mayHold(ways: string[][]): SQL | null {
-  const grams = ways.map(neededGrams);
-  if (grams.some(some => some.length === 0)) return null;
-  const conditions = grams.map(some => sql`${searchCodes.grams} @> ${sql.param(some)}::int4[]`);
-  const held = sql`select ${searchCodes.documentId} from ${searchCodes} where ${or(...conditions)}`;
-  return sql`${searchDocuments.id} in (${held})`;
+const hasWords = (words: string): SQL => sql`${wordColumn} @@ ${words}::tsquery`;
+const hasGrams = (grams: number[]): SQL => sql`${gramColumn} @> ${sql.param(grams)}::int4[]`;
+
+/** The newest documents whose code fits, by the indexes alone. */
+function newest(tx: Tx, look: Look, fits: SQL | undefined, max: number) {
+  const fitting = tx
+    .select({ id: documentId })
+    .from(searchCodes)
+    .where(and(fits, look.allowedCodes))
+    .offset(0)
+    .as("fitting");
+  return tx.select({ id: fitting.id }).from(fitting).orderBy(desc(fitting.id)).limit(max).as("newest");
 }
 
-const holds = (folded: SQL, text: string): SQL => sql`strpos(${folded}, ${text}) > 0`;
-
-/** The first documents that may hold the texts, each with whether it does (`points` above 0). */
-function read(
-  tx: Tx,
-  { wanted, allowed, order }: Look,
-  ways: string[][],
-): Promise<(Found & { points: number })[]> {
-  const { textWords } = searchDocuments;
-  const knownByText = wanted.all === "" ? undefined : sql`${textWords} @@ ${wanted.all}::tsquery`;
-  const first = tx
+/** Documents that have all words in their texts and code together. The index knows, nothing is read. */
+async function findWords(tx: Tx, look: Look, words: string): Promise<Stage> {
+  const near = newest(tx, look, hasWords(words), look.max);
+  const rows = await tx
     .select(matchColumns)
+    .from(near)
+    .innerJoin(searchDocuments, eq(searchDocuments.id, near.id));
+  const matches = rows.map(row => ({ ...row, points: 1, inCode: true }));
+  return { matches, isCapped: rows.length === look.max };
+}
+
+/** Documents that hold the text, sign for sign: of those that may, the newest are read to see whether they do. */
+async function findText(tx: Tx, look: Look, mayHold: SQL | undefined): Promise<Stage> {
+  const { codeReadsMax } = limits.library;
+  const near = mayHold === undefined ? mostViewed(tx, look) : newest(tx, look, mayHold, codeReadsMax);
+  const holds = sql<boolean>`strpos(${folded}, ${look.wanted.text}) > 0`.as("holds");
+  const rows = await tx
+    .select({ ...matchColumns, holds })
+    .from(near)
+    .innerJoin(searchCodes, eq(documentId, near.id))
+    .innerJoin(searchDocuments, eq(searchDocuments.id, near.id));
+  const held = rows.filter(row => row.holds).map(({ holds: _, ...row }) => row);
+  const matches = held.map(row => ({ ...row, points: 1.5, inCode: true })).slice(0, look.max);
+  return { matches, isCapped: held.length > 0 && rows.length === codeReadsMax };
+}
+
+/** Two signs say nothing to the indexes: then the documents that come first anyway are read. */
+const mostViewed = (tx: Tx, { allowed, order }: Look) =>
+  tx
+    .select({ id: searchDocuments.id })
     .from(searchDocuments)
-    .where(and(mayHold(ways) ?? undefined, knownByText && not(knownByText), allowed))
+    .where(allowed)
     .orderBy(...order)
     .limit(limits.library.codeReadsMax)
-    .as("first");
-  // Without the offset the text would be unpacked anew for each condition.
-  const code = tx
-    .select({ folded: sql<string>`${searchCodes.folded} || ''`.as("folded") })
-    .from(searchCodes)
-    .where(eq(searchCodes.documentId, first.documentId))
-    .offset(0)
-    .as("code");
-  const folded = sql`${code.folded}`;
-  const held = or(...ways.map(texts => and(...texts.map(text => holds(folded, text)))));
-  const points = sql`case when ${holds(folded, wanted.text)} then 1.5 when ${held} then 1 else 0 end`;
-  return tx
-    .select({ ...first._.selectedFields, points: points.mapWith(Number).as("points") })
-    .from(first)
-    .innerJoinLateral(code, sql`true`);
+    .as("newest");
+
+/** The words of a text with signs; the last one may go on, the first one may have begun before. */
+function wordsOf({ text, words }: Wanted): string {
+  const ends = /[\p{L}\p{N}]$/u.test(text);
+  return words.map((word, index) => lexeme(word, ends && index === words.length - 1)).join(" & ");
 }
 
-async function findHeld(tx: Tx, look: Look, ways: string[][]): Promise<Stage> {
-  const rows = await read(tx, look, ways);
-  const matches = rows
-    .filter(row => row.points > 0)
-    .map((row): Match => ({ ...row, inCode: true }))
-    .slice(0, look.max);
-  return { matches, isCapped: rows.length === limits.library.codeReadsMax && matches.length > 0 };
+async function findExactly(tx: Tx, look: Look): Promise<Stage> {
+  const { text, words } = look.wanted;
+  const grams = neededGrams(text);
+  if (grams.length === 0) return findText(tx, look, undefined);
+  // Whole words are in few documents, groups of three letters in many: they are tried where words find nothing.
+  const byWords = words.length === 0 ? none : await findText(tx, look, hasWords(wordsOf(look.wanted)));
+  return byWords.matches.length > 0 ? byWords : findText(tx, look, hasGrams(grams));
 }
 
 const isLatin = (word: string): boolean => /^[a-z0-9]+$/.test(word);
 
-/** The words as they stand, and with Arabic ones as code has them. */
-function spellings({ words }: Wanted): string[][] {
-  const translated = words.map(word => (isLatin(word) ? word : (synonymsOf(word).find(isLatin) ?? word)));
-  return translated.join() === words.join() ? [words] : [words, translated];
-}
+/** All words, the last one perhaps unfinished, an Arabic one also as code has it. */
+const inCode = ({ words }: Wanted): string =>
+  words
+    .map((word, index) => {
+      const translated = isLatin(word) ? [] : synonymsOf(word).filter(isLatin);
+      const own = lexeme(word, index === words.length - 1);
+      return `(${[own, ...translated.map(other => lexeme(other))].join(" | ")})`;
+    })
+    .join(" & ");
 
 /**
  * Documents that hold the text in their code, sign for sign; when none does, or when it is nothing but words, those
- * that hold all of its words.
+ * that hold all of its words, and at last those in whose words it stands.
  */
 export async function findByCode(tx: Tx, look: Look): Promise<Stage> {
   const { text, words } = look.wanted;
   const hasSigns = /[^\p{L}\p{N}\s]/u.test(text);
-  const exact = hasSigns ? await findHeld(tx, look, [[text]]) : { matches: [], isCapped: false };
+  const exact = hasSigns ? await findExactly(tx, look) : none;
   if (exact.matches.length > 0 || words.length === 0) return exact;
-  return findHeld(tx, look, spellings(look.wanted));
+  const byWords = await findWords(tx, look, inCode(look.wanted));
+  return byWords.matches.length > 0 || hasSigns ? byWords : findExactly(tx, look);
 }

@@ -4,7 +4,14 @@ import { searchDocuments } from "#db/schema/index.ts";
 import type { Wanted } from "./read-query.ts";
 import { matchColumns, type Stage } from "./search-filters.ts";
 
-export type Look = { wanted: Wanted; allowed: SQL | undefined; order: [SQL, SQL]; max: number };
+export type Look = {
+  wanted: Wanted;
+  /** What the facets in use leave of the documents, and of their codes. */
+  allowed: SQL | undefined;
+  allowedCodes: SQL | undefined;
+  order: [SQL, SQL];
+  max: number;
+};
 
 const { titleWords, textWords, tags } = searchDocuments;
 const has = (column: typeof titleWords | typeof textWords, words: string): SQL =>
@@ -20,11 +27,20 @@ const titlePoints = ({ whole, exact }: Wanted): SQL<number> =>
 const textPoints = ({ text, words }: Wanted): SQL<number> =>
   sql`case when ${hasTag([text, ...words])} then 3 else 2 end`.mapWith(Number);
 
+/**
+ * All that fit are gathered by the index and then put in order: the other way round, the planner would walk through
+ * everything in that order until enough of it fits.
+ */
 async function find(tx: Tx, look: Look, where: SQL | undefined, points: SQL<number>): Promise<Stage> {
-  const rows = await tx
-    .select({ ...matchColumns, points })
+  const fitting = tx
+    .select()
     .from(searchDocuments)
     .where(and(where, look.allowed))
+    .offset(0)
+    .as("search_documents");
+  const rows = await tx
+    .select({ ...matchColumns, points })
+    .from(fitting)
     .orderBy(...look.order)
     .limit(look.max);
   return { matches: rows.map(row => ({ ...row, inCode: false })), isCapped: rows.length === look.max };
@@ -48,3 +64,7 @@ export const findByAnyWord = (tx: Tx, look: Look): Promise<Stage> => {
   const inTitle = sql<number>`case when ${has(titleWords, look.wanted.any)} then 0.2 else 0.1 end`;
   return find(tx, look, has(textWords, look.wanted.any), inTitle.mapWith(Number));
 };
+
+/** Documents whose title has all words of a tsquery, whoever made it. */
+export const findByTitleWords = (tx: Tx, look: Look, words: string, points: number): Promise<Stage> =>
+  find(tx, look, has(titleWords, words), sql<number>`${points}::float8`.mapWith(Number));

@@ -18,7 +18,7 @@ export type Wanted = {
 };
 
 /** Words are letters and digits only, so that nothing in them is an operator. */
-const lexeme = (word: string, isPrefix = false): string => `'${word}'${isPrefix ? ":*" : ""}`;
+export const lexeme = (word: string, isPrefix = false): string => `'${word}'${isPrefix ? ":*" : ""}`;
 
 function withSynonyms(word: string, isPrefix: boolean): string {
   const meanings = synonymsOf(word).flatMap(meaning => searchWords(meaning));

@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, inArray, type SQL } from "drizzle-orm";
-import { searchDocuments } from "#db/schema/index.ts";
+import { type searchCodes, searchDocuments } from "#db/schema/index.ts";
 import { type SearchQuery, searchSections } from "./search.schema.ts";
 
 export type Filters = Pick<SearchQuery, "sections" | "language" | "tag">;
@@ -7,12 +7,15 @@ export type Filters = Pick<SearchQuery, "sections" | "language" | "tag">;
 export const isFiltered = ({ sections, language, tag }: Filters): boolean =>
   sections.length < searchSections.length || language !== null || tag !== null;
 
-/** The documents that the facets in use leave. */
-export const allowedBy = ({ sections, language, tag }: Filters): SQL | undefined =>
+/** What the facets in use leave, of the documents or of their codes. */
+export const allowedBy = (
+  { sections, language, tag }: Filters,
+  table: typeof searchDocuments | typeof searchCodes = searchDocuments,
+): SQL | undefined =>
   and(
-    sections.length < searchSections.length ? inArray(searchDocuments.section, sections) : undefined,
-    language === null ? undefined : eq(searchDocuments.language, language),
-    tag === null ? undefined : arrayContains(searchDocuments.tags, [tag]),
+    sections.length < searchSections.length ? inArray(table.section, sections) : undefined,
+    language === null ? undefined : eq(table.language, language),
+    tag === null ? undefined : arrayContains(table.tags, [tag]),
   );
 
 /** Which documents are looked at first, where there are too many for all. */

@@ -16,7 +16,7 @@ const sharedTrigrams = "0.25";
 
 /** A search that takes too long is ended by the database; compiling its plan would cost more than it saves. */
 const settings = sql`select set_config('statement_timeout', ${String(limits.library.searchTimeoutMs)}, true),
-  set_config('jit', 'off', true), set_config('pg_trgm.word_similarity_threshold', ${sharedTrigrams}, true)`;
+  set_config('jit', 'off', true), set_config('pg_trgm.similarity_threshold', ${sharedTrigrams}, true)`;
 
 const queryCanceled = "57014";
 const isTimeout = (error: unknown): boolean =>

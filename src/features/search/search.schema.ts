@@ -1,3 +1,4 @@
+import "#core/zod-in-browser.ts";
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { codeLanguages, type libraryKinds } from "#core/vocabulary.ts";

@@ -1,11 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
-import { searchCodes, searchDocuments } from "#db/schema/index.ts";
-import { foldText } from "#i18n/fold.ts";
+import { searchCodes, searchDocuments, searchVocabulary } from "#db/schema/index.ts";
 import { codeEnd, codeGrams, tidyLines } from "./code-grams.ts";
 import type { SearchDocument } from "./search.schema.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords, withoutHumps } from "./search-words.ts";
 
 const vector = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[])`;
 
@@ -22,12 +21,12 @@ const ownTags = (tags: string[]): string[] => [
 export async function writeSearchDocument(tx: Tx, document: SearchDocument): Promise<void> {
   const { kind, id: itemId, titles, descriptions, section, language, views, createdAt, updatedAt } = document;
   const tags = ownTags(document.tags);
+  const titleWords = searchWords(...titles);
   const about = {
     section,
     language,
     tags,
-    title: titles.map(title => foldText(withoutNulls(title))).join("\n"),
-    titleWords: vector(searchWords(...titles)),
+    titleWords: vector(titleWords),
     textWords: vector(searchWords(...titles, ...tags, ...descriptions)),
     views,
     createdAt,
@@ -39,22 +38,46 @@ export async function writeSearchDocument(tx: Tx, document: SearchDocument): Pro
     .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.itemId], set: about })
     .returning({ id: searchDocuments.id });
   if (row === undefined) throw new Error("An upsert returned no row");
-  await writeCode(tx, row.id, document);
+  await writeCode(tx, row.id, document, tags);
+  await learnWords(tx, titleWords);
 }
 
 /**
  * The code, and behind its last line the other texts, so that words are found together that stand apart in the
  * title and the code.
  */
-async function writeCode(tx: Tx, documentId: number, document: SearchDocument): Promise<void> {
-  const code = tidyLines(document.code.join("\n").slice(0, limits.library.searchedCodeMax));
-  const texts = tidyLines([...document.titles, document.tags.join(" "), ...document.descriptions].join("\n"));
-  const folded = `${code.folded}\n${codeEnd}\n${texts.folded}`;
-  const found = { lines: code.lines, folded, grams: codeGrams(folded) };
+async function writeCode(
+  tx: Tx,
+  documentId: number,
+  document: SearchDocument,
+  tags: string[],
+): Promise<void> {
+  const { section, language, titles, descriptions } = document;
+  const text = document.code.join("\n").slice(0, limits.library.searchedCodeMax);
+  const code = tidyLines(text);
+  const about = [...titles, tags.join(" "), ...descriptions];
+  const folded = `${code.folded}\n${codeEnd}\n${tidyLines(about.join("\n")).folded}`;
+  const found = {
+    section,
+    language,
+    tags,
+    lines: code.lines,
+    folded,
+    words: vector(searchWords(...about, code.lines, withoutHumps(code.lines))),
+    grams: codeGrams(folded),
+  };
   await tx
     .insert(searchCodes)
     .values({ documentId, ...found })
     .onConflictDoUpdate({ target: searchCodes.documentId, set: found });
+}
+
+/** In one order, so that two who write the same new words at once wait for each other in turn, not in a circle. */
+async function learnWords(tx: Tx, words: string[]): Promise<void> {
+  const given = sql`unnest(${sql.param(words.toSorted())}::text[]) as given(word)`;
+  await tx.execute(sql`insert into ${searchVocabulary} (word) select word from ${given}
+    where not exists (select from ${searchVocabulary} known where known.word = given.word)
+    on conflict do nothing`);
 }
 
 type Item = Pick<SearchDocument, "kind" | "id">;
