@@ -3,7 +3,6 @@ import { routeTable } from "./route-table.ts";
 
 /** One table for both languages: pages are listed in route-table.ts. */
 export default [
-  route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("ar?", "routes/language.tsx", [
     ...routeTable.map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file))),

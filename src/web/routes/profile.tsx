@@ -2,14 +2,30 @@ import { useLoaderData } from "react-router";
 import type { Profile } from "#features/profiles/profiles.schema.ts";
 import { translator } from "#i18n/message.ts";
 import { profileMessages } from "#i18n/messages/profile.ts";
-import { type MetaArgs, pageMeta } from "../page-meta.ts";
+import { type MetaArgs, pageMeta, type Share } from "../page-meta.ts";
 import { ProfilePage } from "../profile/profile-page.tsx";
+import { profilePage } from "../structured-data.ts";
 import type { loader } from "./profile.server.ts";
 
 export { loader } from "./profile.server.ts";
 
+const shareOf = ({ name, username, biography, avatarUrl, links }: Profile): Share => ({
+  type: "profile",
+  jsonLd: place => [
+    profilePage(place, {
+      name,
+      username,
+      about: biography,
+      image: new URL(avatarUrl, place.href).href,
+      links: links.map(link => link.url),
+    }),
+  ],
+});
+
 export const meta = (args: MetaArgs & { loaderData?: Profile }) =>
   pageMeta(args, {
+    noIndex: args.loaderData === undefined,
+    ...(args.loaderData && { share: shareOf(args.loaderData) }),
     text: language => {
       const t = translator(profileMessages, language);
       const profile = args.loaderData;

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { translator } from "#i18n/message.ts";
 import { projectsMessages } from "#i18n/messages/projects.ts";
 import { LoadFailure } from "../errors/load-failure.tsx";
+import { feedOf } from "../feed-of.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { ProjectFilters } from "../projects/project-filters.tsx";
 import { ProjectList } from "../projects/project-list.tsx";
@@ -16,6 +17,8 @@ export { loader } from "./projects.server.ts";
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, {
+    params: ["tag", "page"],
+    share: { feed: feedOf("project") },
     text: language => {
       const t = translator(projectsMessages, language);
       return { title: t("page_title"), description: t("description") };

@@ -1,0 +1,1 @@
+export { createShareImages, type ShareImages } from "./share-images.ts";
