@@ -28,11 +28,14 @@ import { profileRoutes } from "./profiles.ts";
 import { projectFileRoutes } from "./project-files.ts";
 import { projectRoutes } from "./projects.ts";
 import { readPassRoutes } from "./read-pass.ts";
+import { reportRoutes } from "./reports.ts";
 import { createRouter } from "./router.ts";
 import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { settingsRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-in.ts";
+import { staffRoutes } from "./staff.ts";
+import { staffCodeRoutes } from "./staff-codes.ts";
 import { statisticsRoutes } from "./statistics.ts";
 import { userRoutes } from "./user.ts";
 import { viewRoutes } from "./views.ts";
@@ -85,6 +88,9 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", notificationRoutes)
     .route("/", projectRoutes)
     .route("/", projectFileRoutes)
+    .route("/", reportRoutes)
+    .route("/", staffRoutes)
+    .route("/", staffCodeRoutes)
     .route("/", favoriteRoutes)
     .route("/", profileRoutes)
     .route("/", viewRoutes)

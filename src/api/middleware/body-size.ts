@@ -17,7 +17,10 @@ const refuseLarger = (maxBytes: number) =>
   });
 
 /** Paths that take more than the others. */
-const largerBodies: Record<string, number> = { "/api/monitors/import": limits.monitor.importMaxBytes };
+const largerBodies: readonly { path: RegExp; maxBytes: number }[] = [
+  { path: /^\/api\/monitors\/import$/, maxBytes: limits.monitor.importMaxBytes },
+  { path: /^\/api\/staff\/codes(?:\/[^/]+)?$/, maxBytes: limits.staff.codeMaxBytes },
+];
 
 /**
  * Uploads are read part by part by their routes, with limits of their own. One that is refused, here or there, is still
@@ -35,7 +38,9 @@ const upload: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** Refuses bodies over the limit of their path, whether they say their length or not. */
 export function bodySize(): MiddlewareHandler<ApiEnv> {
   const usual = refuseLarger(limits.api.bodyMaxBytes);
-  const larger = new Map(Object.entries(largerBodies).map(([path, max]) => [path, refuseLarger(max)]));
+  const larger = largerBodies.map(({ path, maxBytes }) => ({ path, refuse: refuseLarger(maxBytes) }));
   return (c, next) =>
-    uploads[c.req.method]?.test(c.req.path) ? upload(c, next) : (larger.get(c.req.path) ?? usual)(c, next);
+    uploads[c.req.method]?.test(c.req.path)
+      ? upload(c, next)
+      : (larger.find(({ path }) => path.test(c.req.path))?.refuse ?? usual)(c, next);
 }

@@ -6,4 +6,6 @@ export { listCodeCards } from "./list-code-cards.ts";
 export { listCodes } from "./list-codes.ts";
 export { type ContentLoad, loadContentCodes } from "./load-content.ts";
 export { countCopy, getCodeText, getCodeView, getRawFile } from "./read-code.ts";
+export { createCode, saveCode, setCodeHidden } from "./save-code.ts";
+export { getEditedCode, listStaffCodes } from "./staff-codes.ts";
 export { downloadCode } from "./zip-code.ts";
