@@ -18,12 +18,14 @@ export type RunningCode = DiscordStub & {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
+type Environment = Record<string, string> | undefined;
+
 export type Start = {
   guilds?: number;
   shards?: number;
   env?: Record<string, string>;
   /** Changes this Discord before the bot comes, and may add to its environment. */
-  prepare?: (stub: DiscordStub) => Record<string, string> | undefined;
+  prepare?: (stub: DiscordStub) => Environment | Promise<Environment>;
 };
 
 /** discord.js is the same in every bot: compiled once, it starts in half the time. */
@@ -71,7 +73,7 @@ export async function startCode(name: string, start: Start = {}, folder = "files
   const { guilds = 1, shards = 1 } = start;
   const stub = await startDiscord({ guilds, shards });
   const directory = await copyCode(name, folder);
-  const more = { ...start.env, ...start.prepare?.(stub) };
+  const more = { ...start.env, ...(await start.prepare?.(stub)) };
   const child = spawn(process.execPath, await startCommand(directory), {
     cwd: directory,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...stub.env, ...more },

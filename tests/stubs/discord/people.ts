@@ -11,7 +11,7 @@ import {
   modalData,
   targetData,
 } from "./interaction-payloads.ts";
-import { postMessage } from "./messages.ts";
+import { editMessage, postMessage, removeMessage } from "./messages.ts";
 import type { Hub } from "./rest.ts";
 import { findChannel, type Json, type Message, makeMember, makeUser, type User } from "./world.ts";
 
@@ -93,6 +93,12 @@ export function createPeople(hub: Hub, book: CommandBook, talks: Map<string, Con
         ...(who.more ? { more: who.more } : {}),
       });
     },
+    edit(message: Message, content: string): void {
+      editMessage(hub, message, { content });
+    },
+    remove(message: Message): void {
+      removeMessage(hub, message);
+    },
     react(message: Message, emoji: string, who: Who = {}, event: "ADD" | "REMOVE" = "ADD") {
       const { by } = placeOf(who);
       const key = `${message.id}:${emoji}`;
@@ -100,7 +106,8 @@ export function createPeople(hub: Hub, book: CommandBook, talks: Map<string, Con
       world.reactions.set(key, people);
       if (event === "ADD") people.add(by.id);
       else people.delete(by.id);
-      const member = world.guild.members.find(one => one.user.id === by.id);
+      // Who takes a reaction back is an id and nothing more.
+      const member = event === "ADD" ? world.guild.members.find(one => one.user.id === by.id) : undefined;
       const { channel_id, id: message_id, guild_id } = message;
       const data = {
         user_id: by.id,

@@ -1,4 +1,4 @@
-import { Client, Events, GatewayIntentBits, MessageFlags, PermissionFlagsBits } from "discord.js";
+import { Client, Events, GatewayIntentBits, MessageFlags, Partials, PermissionFlagsBits } from "discord.js";
 import { allow, command, isAllowedChannel, isAllowedDomain, listAllowed, remove } from "./src/allow-list.js";
 import { findHosts, findInviteCodes } from "./src/find-links.js";
 
@@ -6,6 +6,8 @@ import { findHosts, findInviteCodes } from "./src/find-links.js";
 
 const client = new Client({
   intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent],
+  // Edits of messages from before the start are heard, too.
+  partials: [Partials.Message],
   allowedMentions: { parse: [] },
 });
 

@@ -18,7 +18,9 @@ client.on(Events.InteractionCreate, async interaction => {
     await interaction.editReply(await run(interaction));
   } catch (error) {
     console.error("/automod:", error);
-    await interaction.editReply("Discord refused that. I need Manage Server.").catch(() => {});
+    const content =
+      "Discord refused that. I need Manage Server, and there is only one rule for spam and one for mentions.";
+    await interaction.editReply(content).catch(() => {});
   }
 });
 
