@@ -34,13 +34,15 @@ async function make(content: Uint8Array, type = "image/png") {
 }
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#123456" } });
-const frames = (count: number, side: number) =>
-  sharp(
-    Array.from({ length: count }, (_, n) => ({
-      create: { width: side, height: side, channels: 3 as const, background: n % 2 ? "#f00" : "#00f" },
-    })),
-    { join: { animated: true } },
+const frames = async (count: number, side: number) => {
+  const colours = ["#ff0000", "#0000ff"];
+  const images = Array.from({ length: count }, (_, n) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: colours[n % 2] ?? "" } })
+      .png()
+      .toBuffer(),
   );
+  return sharp(await Promise.all(images), { join: { animated: true } });
+};
 
 describe("pictures of projects", () => {
   it.each(["png", "jpeg", "webp", "gif", "avif"] as const)("become WebP: %s", async format => {
@@ -91,9 +93,7 @@ describe("pictures of projects", () => {
 
   it("keep moving while their frames are small enough", async () => {
     const made = await make(
-      await frames(6, 64)
-        .gif({ delay: [80, 80, 80, 80, 80, 80], loop: 0 })
-        .toBuffer(),
+      await (await frames(6, 64)).gif({ delay: [80, 80, 80, 80, 80, 80], loop: 0 }).toBuffer(),
       "image/gif",
     );
     expect(made).toMatchObject({ width: 64, height: 64, meta: { format: "webp", pages: 6 } });
@@ -101,7 +101,7 @@ describe("pictures of projects", () => {
   });
 
   it("stand still when their frames are too many", async () => {
-    const made = await make(await frames(25, 1_000).gif().toBuffer(), "image/gif");
+    const made = await make(await (await frames(25, 1_000)).gif().toBuffer(), "image/gif");
     expect(made).toMatchObject({ width: 1_000, height: 1_000 });
     expect(made.meta.pages ?? 1).toBe(1);
   });

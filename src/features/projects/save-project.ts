@@ -4,6 +4,7 @@ import type { Tx } from "#db/client.ts";
 import { projects } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { assertVerified } from "./assert-publisher.ts";
+import { assignPaths, type NewFile } from "./assign-paths.ts";
 import { getOwnProject, lockProject, type ProjectRow } from "./find-project.ts";
 import { keepBlobs } from "./keep-blobs.ts";
 import { makeImages } from "./make-image.ts";
@@ -18,7 +19,6 @@ import {
   writeContents,
 } from "./project-rows.ts";
 import { imageUrl, type SavedProject } from "./project-view.schema.ts";
-import { type NewFile, readStaged } from "./read-contents.ts";
 import { refuse, type Upload } from "./upload.ts";
 import { parseFields, parsePaths, SaveFields } from "./upload-input.ts";
 import { assertWhole, type ReadParts, stagedOf, withUpload } from "./with-upload.ts";
@@ -90,7 +90,7 @@ export async function saveProject(
   return withUpload(ctx, async upload => {
     await readParts(upload);
     const fields = parseFields(SaveFields, upload);
-    const files = await readStaged(parsePaths(upload, fields.addedFolders), upload.files);
+    const files = assignPaths(parsePaths(upload, fields.addedFolders), upload.files);
     const row = await getOwnProject(ctx, id);
     if (row.isPrivate && fields.isPrivate === false) await assertVerified(ctx, row.ownerId);
     return saveUpload(ctx, row, { upload, fields, files });

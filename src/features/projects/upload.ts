@@ -2,6 +2,7 @@ import { AppError, type FieldErrors } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import type { Ctx } from "../context/index.ts";
 import { type StagedFile, StreamTooLargeError } from "../file-store/index.ts";
+import { createLook, type SeenFile } from "./look-through.ts";
 import {
   type FileProblem,
   imageProblem,
@@ -18,7 +19,7 @@ export type StagedImage = { name: string; staged: StagedFile };
 /** A form on its way in. Whoever reads it hands over its parts in the order in which they come. */
 export type Upload = {
   fields: ReadonlyMap<string, string>;
-  files: readonly StagedFile[];
+  files: readonly SeenFile[];
   images: readonly StagedImage[];
   field(name: string, value: string): void;
   /** Takes a file in whole, or refuses it as soon as it is too large or one too many. */
@@ -46,9 +47,10 @@ function assertImage(part: FilePart, count: number): void {
 export async function openUpload({ files: store }: Pick<Ctx, "files">): Promise<Upload> {
   const staging = await store.openStaging();
   const fields = new Map<string, string>();
-  const files: StagedFile[] = [];
+  const files: SeenFile[] = [];
   const images: StagedImage[] = [];
   let totalBytes = 0;
+  const look = createLook();
 
   const add = (stream: AsyncIterable<Uint8Array>, maxBytes: number, problem: FileProblem) =>
     staging.add(stream, maxBytes).catch((error: unknown) => {
@@ -63,11 +65,11 @@ export async function openUpload({ files: store }: Pick<Ctx, "files">): Promise<
   async function addFile(part: FilePart, stream: AsyncIterable<Uint8Array>): Promise<void> {
     if (files.length >= filesMax)
       throw refuseWhole("files", { key: "files_too_many", params: { max: filesMax } });
-    const staged = await add(stream, fileMaxBytes, tooLarge(nameOf(part.name)));
+    const staged = await add(look.through(stream), fileMaxBytes, tooLarge(nameOf(part.name)));
     totalBytes += staged.sizeBytes;
     if (totalBytes > totalMaxBytes)
       throw refuseWhole("files", { key: "files_too_large", params: { max: totalMaxBytes / mebibyte } });
-    files.push(staged);
+    files.push({ ...staged, ...look.result() });
   }
 
   // One after the other, though the next may arrive while one is still being written: they are counted, and belong to

@@ -1,10 +1,10 @@
 import type { Ctx } from "../context/index.ts";
 import type { StagedFile } from "../file-store/index.ts";
+import type { NewFile } from "./assign-paths.ts";
 import { onFullDisk } from "./keep-blobs.ts";
 import type { MadeImage } from "./make-image.ts";
 import type { Contents } from "./project-contents.ts";
 import { collisions, projectProblems, visibleName } from "./project-files.schema.ts";
-import type { NewFile } from "./read-contents.ts";
 import { openUpload, refuse, type Upload } from "./upload.ts";
 
 /** Hands the parts of a form to the upload as they come in. */
