@@ -22,7 +22,6 @@ export function createPreviews(services: Services, clock: Clock = systemClock): 
     c.header("x-robots-tag", "noindex");
     c.header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
     c.header("cross-origin-opener-policy", "same-origin");
-    c.header("origin-agent-cluster", "?1");
   });
   app.get("/:token", async c => {
     const html = await openPreview({ ...services, now: clock() }, c.req.param("token"));

@@ -29,8 +29,17 @@ export function inlineScripts(html: string): string[] {
   return scripts;
 }
 
-/** Allows the inline scripts of a page by their hashes: unlike a nonce they stay right when the page is served again. */
-export const contentSecurityPolicy = (...parts: readonly string[]): string => {
+/** Films that somebody taps on; what stands there is loaded from nowhere else. */
+const filmOrigin = "https://www.youtube-nocookie.com";
+
+/**
+ * Allows the inline scripts of a page by their hashes: unlike a nonce they stay right when the page is served again.
+ * A page that was opened first keeps its policy for all that follow, so each allows the frames of every other.
+ */
+export const contentSecurityPolicy = (
+  parts: readonly string[],
+  { previewOrigin }: { previewOrigin: string | undefined },
+): string => {
   const hashes = new Set(parts.flatMap(inlineScripts).map(hashOf));
   return [
     "default-src 'self'",
@@ -38,6 +47,7 @@ export const contentSecurityPolicy = (...parts: readonly string[]): string => {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    ["frame-src 'self'", previewOrigin, filmOrigin].filter(Boolean).join(" "),
     `connect-src 'self'${import.meta.env.DEV ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

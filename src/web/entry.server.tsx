@@ -42,8 +42,10 @@ export default async function handleRequest(
   const before = html.slice(0, styled);
   const after = `${html.slice(styled, end)}${scripts}${html.slice(end)}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(before, after));
-  context.get(pageRequest).deliver({ before, styles: css, after });
+  const { services, deliver } = context.get(pageRequest);
+  const previewOrigin = services.env.PREVIEW_ORIGIN;
+  headers.set("content-security-policy", contentSecurityPolicy([before, after], { previewOrigin }));
+  deliver({ before, styles: css, after });
   return new Response(null, { status, headers });
 }
 

@@ -32,7 +32,7 @@ const sessions = [
   },
 ];
 const data: Record<string, unknown> = {
-  home: { counters: { logins: 1, codes: 2, uptimes: 3 }, alarm: alarmTexts("en") },
+  home: { counters: { logins: 1, codes: 2, uptimes: 3 }, alarm: alarmTexts("en"), code: null },
   settings: { sessions, now: "2026-11-21T08:00:10.000Z" },
   visitor: { sessions: null, now: "2026-11-21T08:00:10.000Z" },
 };

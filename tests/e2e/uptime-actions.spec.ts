@@ -70,7 +70,7 @@ inEachLanguage("What a tap does", async walker => {
   await chooseAction(walker, "Site", words.list("delete"));
   const dialog = page.getByRole("dialog");
   const remove = dialog.getByRole("button", { name: words.action("delete_confirm") });
-  const captcha = dialog.getByRole("checkbox", { name: words.action("captcha_label") });
+  const captcha = dialog.getByRole("checkbox", { name: words.check("label") });
   await expect(captcha).toBeVisible();
   await expectAccessible(page);
   await remove.click();
@@ -79,12 +79,12 @@ inEachLanguage("What a tap does", async walker => {
     route.request().method() === "DELETE" ? route.abort() : route.fallback(),
   );
   await captcha.click();
-  await expect(dialog.getByText(words.action("captcha_verified"))).toBeVisible({ timeout: checkWithinMs });
+  await expect(dialog.getByText(words.check("verified"))).toBeVisible({ timeout: checkWithinMs });
   await remove.click();
   await expect(page.getByText(text.failed, { exact: true })).toBeVisible();
   await page.unroute("**/api/monitors/*");
   await captcha.click();
-  await expect(dialog.getByText(words.action("captcha_verified"))).toBeVisible({ timeout: checkWithinMs });
+  await expect(dialog.getByText(words.check("verified"))).toBeVisible({ timeout: checkWithinMs });
   await remove.click();
   await expect(page.getByText(text.deleted, { exact: true })).toBeVisible();
   await expect(page.getByText(words.list("empty_title"))).toBeVisible();

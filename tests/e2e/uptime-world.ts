@@ -4,6 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
+import { humanCheckMessages } from "#i18n/messages/human-check.ts";
 import { uptimesMessages } from "#i18n/messages/uptimes.ts";
 import { uptimesActionMessages } from "#i18n/messages/uptimes-actions.ts";
 import { uptimesDetailMessages } from "#i18n/messages/uptimes-detail.ts";
@@ -50,6 +51,7 @@ export const wordsOf = (language: Language) => ({
   list: translator(uptimesMessages, language),
   form: translator(uptimesFormMessages, language),
   action: translator(uptimesActionMessages, language),
+  check: translator(humanCheckMessages, language),
   detail: translator(uptimesDetailMessages, language),
 });
 export type Words = ReturnType<typeof wordsOf>;

@@ -51,7 +51,7 @@ describe("a live preview", () => {
 
   it("runs below our own address where there is no other origin", async () => {
     const ctx = contextFor(testServices(database), { kind: "visitor" }, noon);
-    expect((await createPreview(ctx, { id: "card" })).url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/preview\//);
+    expect((await createPreview(ctx, { id: "card" })).url).toMatch(/^\/preview\/card\./);
   });
 
   it("turns the page when asked", async () => {

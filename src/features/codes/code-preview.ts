@@ -27,7 +27,7 @@ export async function createPreview(ctx: Ctx, { id, ...input }: { id: string }):
   const times = newTicketTimes(ctx.now);
   const token = writePreviewToken(ctx.keys, { id, version, direction: request.direction, ...times });
   return {
-    url: `${ctx.env.PREVIEW_ORIGIN ?? ctx.env.PUBLIC_URL}${previewPath}/${token}`,
+    url: `${ctx.env.PREVIEW_ORIGIN ?? ""}${previewPath}/${token}`,
     nonce: times.nonce,
     expiresAt: times.expiresAt.toISOString(),
   };

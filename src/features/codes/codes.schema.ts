@@ -2,6 +2,7 @@ import "#core/zod-in-browser.ts";
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { codeKinds, codeLanguages } from "#core/vocabulary.ts";
+import { previewDirections } from "./preview-message.schema.ts";
 
 /** The shapes of codes: one description for API and pages. Instants are ISO 8601 strings in UTC. */
 
@@ -152,12 +153,11 @@ export const CodeDiff = z.object({
 export type CodeDiff = z.output<typeof CodeDiff>;
 export type CodeFileDiff = CodeDiff["files"][number];
 
-export const previewDirections = ["auto", "ltr", "rtl"] as const;
 export const PreviewRequest = z.object({
   version: VersionNumber.optional(),
   direction: z.enum(previewDirections).default("auto"),
 });
 
-/** Where a live preview runs, for some minutes. What it tells carries the nonce. */
+/** Where a live preview runs, for some minutes: absolute on its own origin, else a path of ours. What it tells carries the nonce. */
 export const CodePreview = z.object({ url: z.string(), nonce: z.string(), expiresAt: instant });
 export type CodePreview = z.output<typeof CodePreview>;

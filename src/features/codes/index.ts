@@ -1,6 +1,7 @@
 export { createPreview, openPreview, previewPath } from "./code-preview.ts";
 export { compareVersions } from "./compare-versions.ts";
 export { findCodeVideo } from "./find-code-video.ts";
+export { findFeaturedCode } from "./find-featured-code.ts";
 export { findCodeOverview, getCodeOverview } from "./get-code-overview.ts";
 export { listCodeCards } from "./list-code-cards.ts";
 export { listCodes } from "./list-codes.ts";

@@ -27,6 +27,10 @@ export const contentFolder = (): string => path.join(packageRoot(), "content", "
 
 const versioned = (hash: string): string => `${loaderVersion}.${hash}`;
 
+/** What tells whether a folder is loaded as it stands. */
+export const contentHash = (folder: string): string =>
+  versioned(codeFoldersOf(folder).length === 0 ? "" : hashFolder(folder));
+
 async function isLoaded(tx: Tx, hash: string): Promise<boolean> {
   const [row] = await tx.select().from(contentLoads).where(eq(contentLoads.name, loadName));
   return row?.hash === hash;
@@ -73,7 +77,7 @@ export async function loadContentCodes(
   folder: string = contentFolder(),
 ): Promise<ContentLoad | null> {
   const folders = codeFoldersOf(folder);
-  const hash = versioned(folders.length === 0 ? "" : hashFolder(folder));
+  const hash = contentHash(folder);
   if (await isLoaded(ctx.db, hash)) return null;
   return ctx.db.transaction(async tx => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);

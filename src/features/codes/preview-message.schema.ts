@@ -1,6 +1,9 @@
 /** What a running preview tells the page around it. Hand-checked: it comes from code that is not ours. */
 export const previewSource = "ra3d-preview";
 
+/** Which way a preview shows its page. */
+export const previewDirections = ["auto", "ltr", "rtl"] as const;
+
 export const previewLevels = ["debug", "log", "info", "warn", "error"] as const;
 export type PreviewLevel = (typeof previewLevels)[number];
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { createToken, type Keys } from "#core/keys.ts";
 import { limits } from "#core/limits.ts";
 import { addMs } from "#core/time.ts";
-import { previewDirections } from "./codes.schema.ts";
+import { previewDirections } from "./preview-message.schema.ts";
 
 export type PreviewTicket = {
   id: string;

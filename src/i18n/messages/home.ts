@@ -53,6 +53,14 @@ export const homeMessages = define(
     does_history_text:
       "Uptime weighted by time, pauses left out, never rounded up to 100 %. Every incident with cause and length.",
 
+    code_title: "Codes that run, not snippets that nearly do",
+    code_text:
+      "Whole pieces for discord.js v14 and the web, with their steps, versions and a live preview. Read one, copy it, download it.",
+    code_djs: "discord.js codes",
+    code_web: "HTML codes",
+    code_version: "Version {version}",
+    code_open: "Open the whole code",
+
     alarm_title: "This is what wakes you",
     alarm_text:
       "Type the name of your project: these are the words that arrive by e-mail and in your Discord channel.",
@@ -131,6 +139,14 @@ export const homeMessages = define(
     does_history_title: "لا يجمّل الأرقام",
     does_history_text:
       "نسبة التشغيل موزونة بالزمن دون فترات الإيقاف، ولا تُقرَّب إلى 100% أبدًا، ولكل عطل سببه ومدته.",
+
+    code_title: "أكواد تعمل فعلًا، لا مقاطع ناقصة",
+    code_text:
+      "قطع كاملة لـ discord.js v14 وللويب، مع خطوات التشغيل والإصدارات ومعاينة حية. اقرأها أو انسخها أو نزّلها.",
+    code_djs: "أكواد discord.js",
+    code_web: "أكواد HTML",
+    code_version: "الإصدار {version}",
+    code_open: "افتح الكود كاملًا",
 
     alarm_title: "هذا ما سيوقظك",
     alarm_text: "اكتب اسم مشروعك: بهذه الكلمات تصلك الرسالة عبر البريد وفي قناتك على ديسكورد.",

@@ -1,18 +1,20 @@
 import { useState } from "react";
 import type { MonitorItem } from "#features/monitors/monitors.schema.ts";
+import { humanCheckMessages } from "#i18n/messages/human-check.ts";
 import { uptimesActionMessages } from "#i18n/messages/uptimes-actions.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
+import { Captcha } from "../human-check/captcha.tsx";
 import { useT } from "../translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { toast } from "../ui/toast.ts";
-import { Captcha } from "./captcha.tsx";
 
 type Props = { monitor: MonitorItem; onClose(): void; onDeleted(): void };
 
 /** Removing a monitor takes a fresh human check, also for somebody who passed one a minute ago. */
 export default function DeleteDialog({ monitor, onClose, onDeleted }: Props) {
   const t = useT(uptimesActionMessages);
+  const check = useT(humanCheckMessages);
   const [solution, setSolution] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
   const [deleting, setDeleting] = useState(false);
@@ -20,7 +22,7 @@ export default function DeleteDialog({ monitor, onClose, onDeleted }: Props) {
 
   async function remove(): Promise<void> {
     if (solution === null) {
-      setError(t("captcha_required"));
+      setError(check("required"));
       return;
     }
     setDeleting(true);
@@ -30,7 +32,7 @@ export default function DeleteDialog({ monitor, onClose, onDeleted }: Props) {
       onDeleted();
     } catch (failure) {
       const isCheck = failure instanceof ApiFailure && failure.code === "human_check_failed";
-      setError(isCheck ? t("captcha_required") : undefined);
+      setError(isCheck ? check("required") : undefined);
       toast.error(t("delete_failed"));
       // The solution is spent, whatever the answer was.
       setSolution(null);

@@ -7,7 +7,9 @@ import { Counters } from "../home/counters.tsx";
 import { Does } from "../home/does.tsx";
 import { Hero } from "../home/hero.tsx";
 import { PlanTable } from "../home/plan-table.tsx";
+import { RealCode } from "../home/real-code.tsx";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
+import { webSite } from "../structured-data.ts";
 import type { loader } from "./home.server.ts";
 
 export { loader } from "./home.server.ts";
@@ -18,15 +20,17 @@ export const meta = (args: MetaArgs) =>
       const t = translator(homeMessages, language);
       return { title: t("page_title", { brand: brand.name[language] }), description: t("description") };
     },
+    share: { jsonLd: place => [webSite(place)] },
   });
 
 export default function Home() {
-  const { counters, alarm } = useLoaderData<typeof loader>();
+  const { counters, alarm, code } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
       <Counters counters={counters} />
       <Does />
+      {code !== null && <RealCode code={code} />}
       <AlarmPreview texts={alarm} />
       <PlanTable />
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { HumanCheckPurpose } from "#core/vocabulary.ts";
-import { uptimesActionMessages } from "#i18n/messages/uptimes-actions.ts";
+import { humanCheckMessages } from "#i18n/messages/human-check.ts";
 import { useLanguage, useT } from "../translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -15,20 +15,20 @@ type Props = {
 
 /** The widget's words, by its own names for them. */
 function useStrings() {
-  const t = useT(uptimesActionMessages);
+  const t = useT(humanCheckMessages);
   return {
     ariaLinkLabel: "",
-    error: t("captcha_error"),
-    expired: t("captcha_expired"),
+    error: t("error"),
+    expired: t("expired"),
     footer: "",
-    label: t("captcha_label"),
-    loading: t("captcha_loading"),
-    reload: t("captcha_retry"),
-    verify: t("captcha_retry"),
-    verificationRequired: t("captcha_required"),
-    verified: t("captcha_verified"),
-    verifying: t("captcha_verifying"),
-    waitAlert: t("captcha_wait"),
+    label: t("label"),
+    loading: t("loading"),
+    reload: t("retry"),
+    verify: t("retry"),
+    verificationRequired: t("required"),
+    verified: t("verified"),
+    verifying: t("verifying"),
+    waitAlert: t("wait"),
   };
 }
 
@@ -73,15 +73,15 @@ function Widget({ purpose, onSolved, onFailed }: WidgetProps) {
 
 /** ALTCHA's widget, loaded when it is needed: the browser proves its work, nobody reads letters from a picture. */
 export function Captcha({ purpose, onSolved, error }: Props) {
-  const t = useT(uptimesActionMessages);
+  const t = useT(humanCheckMessages);
   const [failed, setFailed] = useState(false);
   return (
     <div className="flex flex-col gap-2">
       {failed ? (
         <p className="flex flex-wrap items-center gap-3 text-sm text-offline" role="alert">
-          {t("captcha_load_failed")}
+          {t("load_failed")}
           <Button size="sm" onClick={() => setFailed(false)}>
-            {t("captcha_retry")}
+            {t("retry")}
           </Button>
         </p>
       ) : (
