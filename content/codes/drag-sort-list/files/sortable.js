@@ -20,51 +20,50 @@ window.sortable = function sortable(list, { handle = "button", say = () => {}, o
     }
   }
 
-  function drag(item, start) {
-    const grip = start.clientY - item.getBoundingClientRect().top;
+  function drag(item, grip, start) {
+    const offset = start.clientY - item.getBoundingClientRect().top;
     const before = order();
+    const controller = new AbortController();
+    const { signal } = controller;
     item.classList.add("dragged");
 
     const follow = event => {
-      // Where the item belongs: before the first one whose middle lies below the pointer.
-      const others = items().filter(each => each !== item);
-      const next = others.find(each => {
+      // Where the item belongs: before the first one whose middle lies below its own.
+      const middle = event.clientY - offset + item.offsetHeight / 2;
+      const next = items().find(each => {
         const box = each.getBoundingClientRect();
-        return event.clientY - grip + item.offsetHeight / 2 < box.top + box.height / 2;
+        return each !== item && middle < box.top + box.height / 2;
       });
       if (item.nextElementSibling !== (next ?? null))
         glide(() => list.insertBefore(item, next ?? null), item);
       item.style.translate = "";
-      item.style.translate = `0 ${event.clientY - grip - item.getBoundingClientRect().top}px`;
+      item.style.translate = `0 ${event.clientY - offset - item.getBoundingClientRect().top}px`;
     };
     const end = event => {
-      start.target.releasePointerCapture(event.pointerId);
-      start.target.removeEventListener("pointermove", follow);
-      if (event.type === "pointercancel")
-        glide(() => list.append(...before.map(id => items().find(each => each.dataset.id === id))));
+      controller.abort();
+      if (event.type === "pointercancel") {
+        glide(() => list.append(...before.map(id => items().find(each => each.dataset.id === id))), item);
+      }
       item.classList.remove("dragged");
       const from = item.style.translate;
       item.style.translate = "";
       if (!calm.matches && from)
         item.animate({ translate: [from, "0 0"] }, { duration: 150, easing: "ease-out" });
+      grip.focus();
       if (order().join() !== before.join()) onSort(order());
     };
-    start.target.setPointerCapture(start.pointerId);
-    start.target.addEventListener("pointermove", follow);
-    start.target.addEventListener("pointerup", end, { once: true });
-    start.target.addEventListener("pointercancel", end, { once: true });
+    // The list holds the pointer, not the item: an element that moves in the document would lose it.
+    list.setPointerCapture(start.pointerId);
+    list.addEventListener("pointermove", follow, { signal });
+    list.addEventListener("pointerup", end, { signal });
+    list.addEventListener("pointercancel", end, { signal });
   }
 
   list.addEventListener("pointerdown", event => {
     const grip = event.target.closest(handle);
     if (grip === null || event.button !== 0) return;
     event.preventDefault();
-    grip.focus();
-    drag(grip.closest(".sortable-item"), {
-      target: grip,
-      clientY: event.clientY,
-      pointerId: event.pointerId,
-    });
+    drag(grip.closest(".sortable-item"), grip, event);
   });
 
   list.addEventListener("keydown", event => {

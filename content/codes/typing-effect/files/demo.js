@@ -3,7 +3,7 @@ import { typeText } from "./type-text.js";
 const controller = new AbortController();
 const { signal } = controller;
 
-typeText(document.getElementById("words"), ["bots.", "dashboards.", "small games. 👾"], { signal });
+typeText(document.getElementById("words"), ["bots.", "dashboards.", "small games."], { signal });
 typeText(document.getElementById("arabic"), ["بوتات.", "مواقع سريعة.", "ألعابًا صغيرة."], {
   signal,
   pauseMs: 1300,
