@@ -29,7 +29,8 @@ async function recordCode(browser: Browser, url: string, code: WebCode, scene: S
   await page.waitForTimeout(300);
   const recording = await record(page, scene.play);
   await context.close();
-  if (recording.endMs > maxMs) throw new Error(`${code.name} took ${recording.endMs} ms: the machine is busy`);
+  if (recording.endMs > maxMs)
+    throw new Error(`${code.name} took ${recording.endMs} ms: the machine is busy`);
   for (const bitrate of bitrates) {
     const desk = await browser.newPage();
     // Browsers encode only for pages of a secure context, which the loopback is and about:blank is not.
