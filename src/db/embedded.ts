@@ -2,10 +2,10 @@ import * as fs from "node:fs";
 import * as path from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
 import { lockDirectory } from "./directory-lock.ts";
+import { EmbeddedSocket } from "./embedded-socket.ts";
 
 type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } } };
 
@@ -34,33 +34,13 @@ const startParams = [
   "timezone=UTC",
 ];
 
-type ParseMessage = { text: string; name?: string; types?: unknown };
-
-/**
- * A connection to PGlite. drizzle puts its type parsers where PGlite expects the parameters' type numbers, so these
- * are dropped on the way (the server infers them).
- */
-function connectionTo(pglite: PGlite) {
-  const config = createPgConfig(pglite);
-  const parse = config.connection.parse.bind(config.connection);
-  config.connection.parse = ({ types: _, ...message }: ParseMessage) => parse(message);
-  return config;
-}
-
 /**
  * A pool of one over PGlite. The pool drops a client after an error and makes another, so each has a connection
  * object of its own; the session behind them is the same one, so it is cleared first.
  */
 function poolOver(pglite: PGlite): pg.Pool {
-  class EmbeddedClient extends pg.Client {
-    constructor(config: pg.ClientConfig) {
-      // PGlite's configuration stands in for a socket connection, which the typings of pg do not foresee.
-      super({ ...config, ...(connectionTo(pglite) as unknown as pg.ClientConfig) });
-    }
-  }
   return new pg.Pool({
-    // The typings name the class itself, not "a class like it".
-    Client: EmbeddedClient as unknown as typeof pg.Client,
+    stream: () => new EmbeddedSocket(pglite),
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 0,

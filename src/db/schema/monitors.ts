@@ -70,10 +70,11 @@ export const monitorStates = pgTable(
     turn: integer().notNull().default(0),
     /** When the next check is due, the truth of the schedule. A result is taken only for the due time it was claimed with. */
     dueAt: instant("due_at").notNull(),
-    /** When the row may be claimed: `due_at`, or the end of the lease while a worker holds it. Null while paused. */
+    /** `due_at`, by which due rows are found; null while paused. */
     nextAt: instant("next_at"),
-    /** The worker that holds the lease. */
+    /** The worker that holds the lease, and until when nobody else may. No index has them, so that leasing is cheap. */
     leasedBy: text("leased_by"),
+    leaseUntil: instant("lease_until"),
     /** The first failed check, while it is not yet confirmed. */
     failingSince: instant("failing_since"),
     lastAt: instant("last_at"),

@@ -63,20 +63,21 @@ const ms = (column: string, name: string) => `date_part('epoch', ${column}) * 10
 /** Monitor `m` and state `s` as a `ClaimedRow`. */
 export const claimedColumns = `m.id, m.seq, m.type, m.mode, m.url, m.interval_s,
   ${ms("m.boost_until", "boost_ms")}, m.accepted_statuses, m.keyword, ${ms("s.due_at", "due_ms")},
-  ${ms("s.next_at", "lease_ms")}, s.status, ${ms("s.since", "since_ms")}, s.turn,
+  ${ms("s.lease_until", "lease_ms")}, s.status, ${ms("s.since", "since_ms")}, s.turn,
   ${ms("s.failing_since", "failing_ms")}, ${ms("s.last_at", "last_ms")}, ${ms("s.sample_hour", "hour_ms")}`;
 
+// Rows are found again by their place in the table: looked up by key, the planner would rather read all of them.
 const claim = {
   name: "claim-due-checks",
   text: `
-    with due as (
-      select monitor_id from monitor_states
-      where next_at <= to_timestamp($1::float8 / 1000) order by next_at limit $2 for update skip locked
-    )
-    update monitor_states s set leased_by = $3, next_at = greatest(s.due_at, to_timestamp($4::float8 / 1000))
+    update monitor_states s set leased_by = $3, lease_until = greatest(s.due_at, to_timestamp($4::float8 / 1000))
       + case when m.type = 'bot' then $5::float8 else $6::float8 end * interval '1 millisecond'
-    from due join monitors m on m.id = due.monitor_id
-    where s.monitor_id = due.monitor_id
+    from monitors m
+    where m.id = s.monitor_id and s.ctid = any(array(
+      select ctid from monitor_states
+      where next_at <= to_timestamp($1::float8 / 1000)
+        and (lease_until is null or lease_until <= to_timestamp($4::float8 / 1000))
+      order by next_at limit $2 for update skip locked))
     returning ${claimedColumns}`,
 };
 

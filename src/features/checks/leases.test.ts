@@ -126,6 +126,20 @@ describe.each(databaseKinds)("leases on the %s database", kind => {
     expect(checks.jobs.added).toEqual([]);
   });
 
+  it("resumes only when the check from before the pause has ended, and does not take its result", async () => {
+    const monitor = await makeMonitor(checks.db, checks.userId);
+    const [running] = await checks.claim("w", noon);
+    if (running === undefined) throw new Error("nothing was claimed");
+    const now = addMs(noon, secondMs);
+    await checks.db.transaction(tx => stopChecking(tx, monitor.id, now));
+    await checks.db.transaction(tx => startChecking(tx, { ...monitor, monitorId: monitor.id }, now));
+    expect(await checks.claim("v", now)).toEqual([]);
+    const stores = { db: checks.db, jobs: checks.jobs };
+    const outcome = decideOutcome(running, bad, noon, now);
+    expect(await recordResults(stores, "w", [outcome], now)).toMatchObject({ stale: 1 });
+    expect(await checks.claim("v", now)).toMatchObject([{ monitorId: monitor.id, dueAt: now }]);
+  });
+
   it("follows a change only when the running check has ended, and does not take that one's result", async () => {
     const monitor = await makeMonitor(checks.db, checks.userId);
     const [running] = await checks.claim("w", noon);
@@ -165,5 +179,12 @@ describe.each(databaseKinds)("leases on the %s database", kind => {
     expect((await checks.claim("v", noon)).length).toBe(1);
     await releaseAllLeases(checks.db.$client);
     expect((await checks.claim("w", noon)).length).toBe(1);
+  });
+
+  it("leaves room in each page of the table, so that leasing touches no index", async () => {
+    const { rows } = await checks.db.$client.query(
+      "select reloptions from pg_class where oid = 'monitor_states'::regclass",
+    );
+    expect(rows).toEqual([{ reloptions: ["fillfactor=60"] }]);
   });
 });

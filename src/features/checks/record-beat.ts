@@ -19,7 +19,7 @@ const at = (parameter: string) => `to_timestamp(${parameter}::float8 / 1000)`;
 const quickly = {
   name: "record-beat",
   text: `
-    update monitor_states s set last_beat_at = ${at("$2")}, leased_by = null,
+    update monitor_states s set last_beat_at = ${at("$2")}, leased_by = null, lease_until = null,
       due_at = ${at("$2")} + m.interval_s * $3::float8 * interval '1 second',
       next_at = ${at("$2")} + m.interval_s * $3::float8 * interval '1 second'
     from monitors m

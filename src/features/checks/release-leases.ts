@@ -11,8 +11,8 @@ export async function releaseLeases(
 ): Promise<void> {
   if (monitorIds.length === 0) return;
   await pool.query(
-    `update monitor_states set next_at = due_at, leased_by = null
-     where monitor_id = any($2::text[]) and leased_by = $1 and next_at is not null`,
+    `update monitor_states set leased_by = null, lease_until = null
+     where monitor_id = any($2::text[]) and leased_by = $1`,
     [workerId, monitorIds],
   );
 }
@@ -23,6 +23,6 @@ export async function releaseLeases(
  */
 export async function releaseAllLeases(pool: pg.Pool): Promise<void> {
   await pool.query(
-    "update monitor_states set next_at = due_at, leased_by = null where leased_by is not null and next_at is not null",
+    "update monitor_states set leased_by = null, lease_until = null where leased_by is not null",
   );
 }

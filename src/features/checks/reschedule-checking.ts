@@ -25,17 +25,18 @@ export const checkNow = (tx: Tx, monitorId: string, now: Date): Promise<void> =>
 
 async function moveDue(tx: Tx, monitorId: string, dueAt: Date): Promise<void> {
   const at = dueAt.toISOString();
-  // While leased, next_at is the end of the lease; whoever holds it sets next_at to due_at when the check has ended.
+  // Whoever holds the lease gives it back when the check has ended: until then nobody claims the row.
   await tx.execute(sql`
-    update monitor_states set failing_since = null,
-      due_at = case when due_at = ${at}::timestamptz then due_at + interval '1 millisecond' else ${at}::timestamptz end,
-      next_at = case when leased_by is null then ${at}::timestamptz else next_at end
+    update monitor_states s set failing_since = null, due_at = moved.due_at, next_at = moved.due_at
+    from (select case when due_at = ${at}::timestamptz then due_at + interval '1 millisecond'
+      else ${at}::timestamptz end as due_at from monitor_states where monitor_id = ${monitorId} for update) moved
     where monitor_id = ${monitorId} and next_at is not null`);
 }
 
 async function rescheduleHeartbeat(tx: Tx, change: Rescheduled, now: Date): Promise<void> {
   const dueAt = silentFrom(change.intervalS, now).toISOString();
   await tx.execute(sql`
-    update monitor_states set due_at = ${dueAt}::timestamptz, next_at = ${dueAt}::timestamptz, leased_by = null
+    update monitor_states set due_at = ${dueAt}::timestamptz, next_at = ${dueAt}::timestamptz, leased_by = null,
+      lease_until = null
     where monitor_id = ${change.monitorId} and next_at is not null`);
 }

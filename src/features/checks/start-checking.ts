@@ -23,7 +23,7 @@ export async function startChecking(tx: Tx, monitor: CheckedMonitor, now: Date):
     insert into monitor_states as s (monitor_id, status, due_at, next_at)
     values (${monitor.monitorId}, 'pending', ${dueAt}::timestamptz, ${dueAt}::timestamptz)
     on conflict (monitor_id) do update set status = 'pending', since = null, failing_since = null,
-      last_beat_at = null, leased_by = null,
+      last_beat_at = null,
       -- Another due time than before, so that the result of a check that is still running is not taken.
       due_at = greatest(excluded.due_at, s.due_at + interval '1 millisecond'),
       next_at = excluded.next_at`);

@@ -6,7 +6,7 @@ import { addSpans, endSpans } from "./write-spans.ts";
 export async function stopChecking(tx: Tx, monitorId: string, now: Date): Promise<void> {
   const stopped = await tx.execute(sql`
     update monitor_states
-    set next_at = null, leased_by = null, failing_since = null, due_at = due_at + interval '1 millisecond'
+    set next_at = null, failing_since = null, due_at = due_at + interval '1 millisecond'
     where monitor_id = ${monitorId} and next_at is not null
     returning monitor_id`);
   if (stopped.rows.length === 0) return;

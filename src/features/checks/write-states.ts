@@ -4,37 +4,45 @@ import type { CheckOutcome } from "./decide-outcome.ts";
 import { packSample } from "./samples.ts";
 
 type Taken = CheckOutcome & { taken: NonNullable<CheckOutcome["taken"]> };
-type Value = string | number | Buffer | null;
-type Column = { name: string; type: "text" | "float8" | "int" | "bytea"; of: (outcome: Taken) => Value };
+type Column =
+  | { name: string; type: "text" | "bytea"; of: (outcome: Taken) => string | Buffer | null }
+  | { name: string; type: "float8" | "int"; number: (outcome: Taken) => number | null };
 
 const msOf = (at: Date | null) => at?.getTime() ?? null;
 
 /** What is sent for each result. Instants travel as ms since 1970, which both sides read fastest. */
 const columns: readonly Column[] = [
   { name: "id", type: "text", of: o => o.check.monitorId },
-  { name: "due", type: "float8", of: o => o.check.dueAt.getTime() },
-  { name: "next", type: "float8", of: o => o.nextDueAt.getTime() },
+  { name: "due", type: "float8", number: o => o.check.dueAt.getTime() },
+  { name: "next", type: "float8", number: o => o.nextDueAt.getTime() },
   { name: "status", type: "text", of: o => o.taken.change.state.status },
-  { name: "since", type: "float8", of: o => msOf(o.taken.change.state.since) },
-  { name: "turn", type: "int", of: o => o.taken.change.state.turn },
-  { name: "failing", type: "float8", of: o => msOf(o.taken.change.state.failingSince) },
-  { name: "at", type: "float8", of: o => o.taken.at.getTime() },
+  { name: "since", type: "float8", number: o => msOf(o.taken.change.state.since) },
+  { name: "turn", type: "int", number: o => o.taken.change.state.turn },
+  { name: "failing", type: "float8", number: o => msOf(o.taken.change.state.failingSince) },
+  { name: "at", type: "float8", number: o => o.taken.at.getTime() },
   { name: "cause", type: "text", of: o => o.taken.result.cause },
   { name: "detail", type: "text", of: o => o.taken.result.detail },
-  { name: "code", type: "int", of: o => o.taken.result.statusCode },
-  { name: "total", type: "int", of: o => o.taken.result.timings.totalMs },
-  { name: "dns", type: "int", of: o => o.taken.result.timings.dnsMs },
-  { name: "connect", type: "int", of: o => o.taken.result.timings.connectMs },
-  { name: "tls", type: "int", of: o => o.taken.result.timings.tlsMs },
-  { name: "first", type: "int", of: o => o.taken.result.timings.firstByteMs },
-  { name: "cert", type: "float8", of: o => msOf(o.taken.result.certificateExpiresAt) },
-  { name: "hour", type: "float8", of: o => startOfHour(o.taken.at).getTime() },
+  { name: "code", type: "int", number: o => o.taken.result.statusCode },
+  { name: "total", type: "int", number: o => o.taken.result.timings.totalMs },
+  { name: "dns", type: "int", number: o => o.taken.result.timings.dnsMs },
+  { name: "connect", type: "int", number: o => o.taken.result.timings.connectMs },
+  { name: "tls", type: "int", number: o => o.taken.result.timings.tlsMs },
+  { name: "first", type: "int", number: o => o.taken.result.timings.firstByteMs },
+  { name: "cert", type: "float8", number: o => msOf(o.taken.result.certificateExpiresAt) },
+  { name: "hour", type: "float8", number: o => startOfHour(o.taken.at).getTime() },
   {
     name: "sample",
     type: "bytea",
     of: ({ taken: { at, result } }) => packSample({ at, ...result, ms: result.timings.totalMs ?? 0 }),
   },
 ];
+
+/** Numbers as the text of an array: pg would look at each for characters to escape. */
+const numbers = (values: readonly (number | null)[]): string =>
+  `{${values.map(value => value ?? "null").join(",")}}`;
+
+const valuesOf = (column: Column, outcomes: readonly Taken[]) =>
+  "number" in column ? numbers(outcomes.map(column.number)) : outcomes.map(column.of);
 
 const instant = (name: string) => `to_timestamp(i.${name} / 1000)`;
 
@@ -44,7 +52,7 @@ const fence = `s.monitor_id = i.id and s.due_at = ${instant("due")} and s.leased
 const record = {
   name: "record-results",
   text: `
-    update monitor_states s set due_at = ${instant("next")}, next_at = ${instant("next")}, leased_by = null,
+    update monitor_states s set due_at = ${instant("next")}, next_at = ${instant("next")}, leased_by = null, lease_until = null,
       status = i.status, since = ${instant("since")}, turn = i.turn, failing_since = ${instant("failing")},
       last_at = ${instant("at")}, last_cause = i.cause, last_detail = i.detail, last_status_code = i.code,
       last_ms = i.total, last_dns_ms = i.dns, last_connect_ms = i.connect, last_tls_ms = i.tls,
@@ -65,7 +73,7 @@ export async function writeResults(
   outcomes: readonly Taken[],
 ): Promise<Set<string>> {
   if (outcomes.length === 0) return new Set();
-  const values = [workerId, ...columns.map(({ of }) => outcomes.map(of))];
+  const values = [workerId, ...columns.map(column => valuesOf(column, outcomes))];
   const { rows } = await client.query<{ id: string }>({ ...record, values });
   return new Set(rows.map(row => row.id));
 }
@@ -92,7 +100,7 @@ export async function moveFinishedHours(
 ): Promise<void> {
   const ids = outcomes.map(({ check }) => check.monitorId);
   const due = outcomes.map(({ check }) => check.dueAt.getTime());
-  await client.query({ ...finishHours, values: [workerId, ids, due] });
+  await client.query({ ...finishHours, values: [workerId, ids, numbers(due)] });
 }
 
 /** Whether the result begins another hour than the one whose samples the state row holds. */
@@ -102,7 +110,7 @@ export const beginsAnotherHour = ({ check, taken }: Taken): boolean =>
 const move = {
   name: "move-due",
   text: `
-    update monitor_states s set due_at = ${instant("next")}, next_at = ${instant("next")}, leased_by = null
+    update monitor_states s set due_at = ${instant("next")}, next_at = ${instant("next")}, leased_by = null, lease_until = null
     from unnest($2::text[], $3::float8[], $4::float8[]) as i(id, due, next) where ${fence}
     returning s.monitor_id as id`,
 };
@@ -117,5 +125,5 @@ export async function moveDueTimes(
   const ids = outcomes.map(({ check }) => check.monitorId);
   const due = outcomes.map(({ check }) => check.dueAt.getTime());
   const next = outcomes.map(({ nextDueAt }) => nextDueAt.getTime());
-  await client.query({ ...move, values: [workerId, ids, due, next] });
+  await client.query({ ...move, values: [workerId, ids, numbers(due), numbers(next)] });
 }

@@ -9,14 +9,14 @@ import type { JobName, JobPayloads, Jobs } from "./jobs.ts";
 type QueueSettings = { policy: "standard" | "stately"; lookEveryS: number; alone?: number };
 
 /** `stately` keeps one job waiting and one running at most: for work that always does all there is to do. */
-const round: QueueSettings = { policy: "stately", lookEveryS: 10 };
+const round: QueueSettings = { policy: "stately", lookEveryS: 10, alone: 30 };
 const queues: Record<JobName, QueueSettings> = {
   "deliver-notification": { policy: "standard", lookEveryS: 1, alone: 5 },
   "sweep-deliveries": round,
   "clamp-plans": round,
-  "mail-notice": { policy: "standard", lookEveryS: 5 },
-  "assess-project": { policy: "standard", lookEveryS: 5 },
-  "assess-report": { policy: "standard", lookEveryS: 5 },
+  "mail-notice": { policy: "standard", lookEveryS: 5, alone: 15 },
+  "assess-project": { policy: "standard", lookEveryS: 5, alone: 15 },
+  "assess-report": { policy: "standard", lookEveryS: 5, alone: 15 },
   "drop-copies": round,
   "forget-views": round,
   "collect-blobs": round,
@@ -40,6 +40,9 @@ export async function createJobs(database: Pick<Database, "kind" | "pool">, log?
     // Indexes are rebuilt by statements that the embedded database does not know.
     reindex: database.kind !== "embedded",
     monitorVacuum: false,
+    // Each look costs as much as a dozen checks: nothing is scheduled more often than each minute, no job waits for another.
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 60 * 60,
   });
   boss.on("error", err => log?.error({ err }, "job queue"));
   await boss.start();
