@@ -23,7 +23,6 @@ export const errorTable = {
   login_provider_unavailable: { status: 503 },
   monitor_not_found: { status: 404 },
   monitor_limit_reached: { status: 409 },
-  monitor_interval_locked: { status: 403 },
   monitor_paused_by_plan: { status: 409 },
   boost_limit_reached: { status: 409 },
   boost_already_running: { status: 409 },

@@ -97,7 +97,7 @@ export const limits = {
     flushUrgentMs: 40,
     flushMax: 1_000,
     /** Claimed and running checks in memory; no more are claimed above it. */
-    heldMax: 10_000,
+    heldMax: 30_000,
     /** Monitors that rolling up and clearing out look at in one step. */
     rollUpBatch: 200,
     /** The embedded database has no autovacuum: how often the busiest table is cleaned, and all the others. */
@@ -138,7 +138,8 @@ export const limits = {
     retryDelayMaxS: 15 * 60,
     /** The longest wait that an answer of Discord may ask for. */
     rateLimitMaxMs: day,
-    /** Outcomes of attempts go to the database at once, but no more often than this. */
+    /** Outcomes of attempts go to the database at once; after more than so many together, the next wait so long. */
+    recordAtOnce: 5,
     recordEveryMs: 50,
     /** Messages on their way at the same time, by channel. Mails share so many connections. */
     concurrent: { email: 5, discord: 10 },
@@ -163,6 +164,8 @@ export const limits = {
     writesPerMinute: 60,
     loginsPerMinute: 20,
     heartbeatsPerMinute: 30,
+    /** Many bots call from behind one address; random tokens from it are a query each. */
+    heartbeatsPerMinuteByAddress: 600,
   },
   health: { timeoutMs: 2 * second },
   avatar: {

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { minuteMs, secondMs } from "#core/time.ts";
 import type { Database } from "#db/client.ts";
+import { deliveries } from "#db/schema/index.ts";
 import { createJobs, type Jobs } from "#features/jobs/index.ts";
 import { makeUser, noon, testServices } from "#tests/factories.ts";
 import { makeMonitor } from "#tests/monitors.ts";
@@ -60,6 +61,11 @@ describe.each(databaseKinds)("a worker with all of its parts on the %s database"
     await timing.advance(2 * minuteMs, worker);
     await worker.stop();
     expect(discord.calls.length).toBe(2);
+    const sent = await database.db.select().from(deliveries).orderBy(deliveries.turn);
+    expect(sent).toMatchObject([
+      { kind: "offline", turn: 2, status: "sent", attempts: 1 },
+      { kind: "online", turn: 3, status: "sent", attempts: 1 },
+    ]);
     site.close();
   });
 });

@@ -4,16 +4,18 @@ import type { Services } from "../context/index.ts";
 import { type Ending, recordEndings } from "./record-outcomes.ts";
 
 /**
- * Records ends of attempts: one alone at once, and those that follow closely together, so that a mass outage does not
- * cost a transaction each. What cannot be recorded is taken up anew by the sweep.
+ * Records ends of attempts, at once as long as they are few: what was sent and is not recorded when the process dies is
+ * sent again. In a mass outage they wait a moment for company, because a transaction each would hold up the checks.
+ * What cannot be recorded is taken up anew by the sweep.
  */
 export function createEndingRecorder(
   services: Pick<Services, "db" | "jobs" | "log">,
   parts: { now: () => Date; onReleased(ids: string[]): Promise<void> },
 ): (endings: readonly Ending[]) => Promise<void> {
+  const { recordAtOnce, recordEveryMs } = limits.notification;
   let waiting: Ending[] = [];
   let round: Promise<void> | null = null;
-  let begun = Number.NEGATIVE_INFINITY;
+  let notBeforeMs = 0;
 
   const write = async (endings: readonly Ending[]) => {
     const record = () => recordEndings(services, endings, parts.now());
@@ -26,11 +28,11 @@ export function createEndingRecorder(
     }
   };
   const writeWaiting = async () => {
-    const pauseMs = begun + limits.notification.recordEveryMs - performance.now();
+    const pauseMs = notBeforeMs - performance.now();
     if (pauseMs > 0) await setTimeout(pauseMs);
-    begun = performance.now();
     // All that has come during the round before and the pause.
     const endings = waiting;
+    if (endings.length > recordAtOnce) notBeforeMs = performance.now() + recordEveryMs;
     waiting = [];
     round = null;
     await write(endings);
