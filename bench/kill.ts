@@ -75,7 +75,7 @@ async function live(ms: number): Promise<Peer> {
 
 try {
   const preparing = await start();
-  const filling = { monitors, intervalS, ports, secure: false, discord: true, startMs: Date.now() };
+  const filling = { monitors, intervalS, ports, secure: false, alarms: "discord", startMs: Date.now() };
   await preparing.ask("fill", filling);
   await preparing.ask("stop");
   await preparing.end();

@@ -10,7 +10,7 @@ import { cpuMsOfPostgres } from "./support/postgres-cpu.ts";
 /**
  * Measures the worker against targets that note each call:
  *   node bench/uptime.ts [--monitors 1000] [--interval 60] [--seconds 600] [--warmup 60]
- *                        [--database embedded|postgres] [--tls] [--fail-all]
+ *                        [--database embedded|postgres] [--tls] [--fail-all] [--profile <folder>]
  */
 const { values: args } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values: args } = parseArgs({
     database: { type: "string", default: "embedded" },
     tls: { type: "boolean", default: false },
     "fail-all": { type: "boolean", default: false },
-    profile: { type: "boolean", default: false },
+    profile: { type: "string" },
   },
 });
 const monitors = Number(args.monitors);
@@ -31,13 +31,15 @@ const support = (name: string) => join(import.meta.dirname, "support", name);
 const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 type Figures = { cpuMs: number; rssMb: number; atMs: number };
-type Listening = { ports: number[]; discordPort: number; authority: string };
+type Listening = { ports: number[]; discordPort: number; mailUrl: string; authority: string };
 type End = Figures & { counts: { offline: number; deliveries: number; sent: number }; bytes: number };
 
 const dataDir = mkdtempSync(join(tmpdir(), "ra3d-bench-"));
 const postgres = args.database === "postgres" ? await startPostgres({ fsync: true }) : null;
 const target = startPeer(support("target-server.ts"));
-const { ports, discordPort, authority } = await target.ask<Listening>("listen", { secure: args.tls });
+const { ports, discordPort, mailUrl, authority } = await target.ask<Listening>("listen", {
+  secure: args.tls,
+});
 const trusted = args.tls ? authority : null;
 
 const settings = {
@@ -47,15 +49,12 @@ const settings = {
   LOG_LEVEL: "warn",
   UPTIME_ALLOW_PRIVATE_NETWORKS: "true",
   DISCORD_API_URL: `http://127.0.0.1:${discordPort}`,
+  SMTP_URL: mailUrl,
   ...(postgres && { DATABASE_URL: postgres.url, SECRET_KEY: "bench ".repeat(8) }),
 };
-const nodeOptions = process.env.SQLSTAT
-  ? ["--import=/tmp/mb/sqlstat.mjs"]
-  : args.profile
-    ? ["--cpu-prof", "--cpu-prof-dir=/tmp/ra3d-profile"]
-    : [];
+const profile = args.profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${args.profile}`];
 const startWorkerProcess = (options: string[]) => startPeer(support("uptime-worker.ts"), settings, options);
-const worker = startWorkerProcess(["--max-semi-space-size=16", ...nodeOptions]);
+const worker = startWorkerProcess(profile);
 try {
   await main();
 } finally {
@@ -66,7 +65,14 @@ try {
 
 async function main() {
   const startMs = Date.now() + 3_000;
-  const filling = { monitors, intervalS, ports, secure: args.tls, discord: args["fail-all"], startMs };
+  const filling = {
+    monitors,
+    intervalS,
+    ports,
+    secure: args.tls,
+    alarms: args["fail-all"] ? "both" : "none",
+    startMs,
+  };
   const preparing = startWorkerProcess([]);
   await preparing.ask("open");
   const seqs = await preparing.ask<number[]>("fill", filling);
@@ -121,9 +127,10 @@ async function main() {
       "offline / deliveries / sent",
       `${end.counts.offline} / ${end.counts.deliveries} / ${end.counts.sent}`,
     );
-    row(
-      "confirmed failure → notified",
-      `${quantiles(noticeDelays(notes), [0.5, 0.99, 1])} ms (p50 / p99 / max)`,
-    );
+    for (const [name, arrivals] of [["Discord", notes.notices] as const, ["mail", notes.mails] as const])
+      row(
+        `confirmed failure → ${name}`,
+        `${quantiles(noticeDelays(notes.failures, arrivals), [0.5, 0.99, 1])} ms (p50 / p99 / max)`,
+      );
   }
 }

@@ -1,7 +1,10 @@
 import { nextDue } from "#features/checks/index.ts";
 
-/** Pairs of index and milliseconds since 1970, one after the other; notices are bodies with their moment. */
-export type Notes = { calls: number[]; failures: number[]; notices: [text: string, at: number][] };
+/** A message and when it arrived. */
+export type Arrival = [text: string, at: number];
+
+/** Pairs of index and milliseconds since 1970, one after the other; bodies of Discord messages, texts of mails. */
+export type Notes = { calls: number[]; failures: number[]; notices: Arrival[]; mails: Arrival[] };
 
 /** The moments of each index, ascending. */
 function byIndex(pairs: readonly number[]): Map<number, number[]> {
@@ -38,10 +41,10 @@ export function latenessOf(
 }
 
 /** From the answer that confirmed a failure to the arrival of the notification. */
-export function noticeDelays({ failures, notices }: Notes): number[] {
+export function noticeDelays(failures: readonly number[], arrivals: readonly Arrival[]): number[] {
   const failed = byIndex(failures);
   const delays: number[] = [];
-  for (const [text, at] of notices) {
+  for (const [text, at] of arrivals) {
     const index = Number(/\bmonitor (\d+)\b/.exec(text)?.[1] ?? -1);
     const confirmed = failed.get(index)?.[1];
     if (confirmed !== undefined) delays.push(at - confirmed);

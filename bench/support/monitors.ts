@@ -9,7 +9,8 @@ export type Filling = {
   intervalS: number;
   ports: number[];
   secure: boolean;
-  discord: boolean;
+  /** Who is told of an outage: nobody, a Discord channel, or every second owner by mail instead. */
+  alarms: "none" | "discord" | "both";
   startMs: number;
 };
 
@@ -18,7 +19,7 @@ const chunk = 5_000;
 
 /** Monitors straight into the tables, online since the start, each due on its own grid. Returns their numbers. */
 export async function fillMonitors({ db, keys }: Services, filling: Filling): Promise<number[]> {
-  const { monitors, intervalS, ports, secure, discord } = filling;
+  const { monitors, intervalS, ports, secure, alarms } = filling;
   const start = new Date(filling.startMs);
   const owners = Math.ceil(monitors / perOwner);
   await db.execute(sql`
@@ -31,18 +32,20 @@ export async function fillMonitors({ db, keys }: Services, filling: Filling): Pr
       const port = ports[index % ports.length];
       return `http${secure ? "s" : ""}://m${index}.target.localhost:${port}/${index}`;
     });
+    const isMailed = (index: number) => alarms === "both" && Math.floor(index / perOwner) % 2 === 1;
+    const mails = indexes.map(index => (isMailed(index) ? `owner-${index}@receivers.test` : null));
     const webhooks = indexes.map(index =>
-      discord
-        ? keys.seal(`https://discord.com/api/webhooks/${10n ** 17n + BigInt(index)}/${"x".repeat(68)}`)
-        : null,
+      alarms === "none" || isMailed(index)
+        ? null
+        : keys.seal(`https://discord.com/api/webhooks/${10n ** 17n + BigInt(index)}/${"x".repeat(68)}`),
     );
     const { rows } = await db.execute<{ seq: string }>(sql`
-      insert into monitors (id, owner_id, name, type, mode, url, interval_s, accepted_statuses, discord_enabled,
-        webhook_sealed, created_at, updated_at)
+      insert into monitors (id, owner_id, name, type, mode, url, interval_s, accepted_statuses, email_enabled,
+        email, discord_enabled, webhook_sealed, created_at, updated_at)
       select 'bench' || lpad(i::text, 11, '0'), 'owner' || (i / ${perOwner}::int), 'monitor ' || i, 'website', 'http', url,
-        ${intervalS}::int, '200-299', webhook is not null, webhook, now(), now()
-      from unnest(${sql.param(indexes)}::int[], ${sql.param(urls)}::text[], ${sql.param(webhooks)}::text[])
-        as t(i, url, webhook) order by i returning seq`);
+        ${intervalS}::int, '200-299', mail is not null, mail, webhook is not null, webhook, now(), now()
+      from unnest(${sql.param(indexes)}::int[], ${sql.param(urls)}::text[], ${sql.param(mails)}::text[],
+        ${sql.param(webhooks)}::text[]) as t(i, url, mail, webhook) order by i returning seq`);
     const numbers = rows.map(row => Number(row.seq));
     seqs.push(...numbers);
     const due = numbers.map(seq => nextDue(seq, intervalS * 1_000, start).toISOString());

@@ -1,10 +1,13 @@
 import net, { type AddressInfo, type Socket } from "node:net";
 import tls from "node:tls";
 import { makeTestAuthority } from "#probes/test-certificates.ts";
+import { startSmtpServer } from "#tests/stubs/smtp-server.ts";
+import type { Arrival } from "./lateness.ts";
 import { answer } from "./messages.ts";
 
 /**
- * The targets of all monitors and the Discord that is told about them, in one process that notes when who called.
+ * The targets of all monitors, and the Discord and the mail server that are told about them, in one process that notes
+ * when who called.
  * A monitor calls /<index>; notes are [index, milliseconds since 1970] one after the other.
  */
 
@@ -19,7 +22,8 @@ const taken = "HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n";
 let failing = false;
 let calls: number[] = [];
 let failures: number[] = [];
-let notices: [text: string, at: number][] = [];
+let notices: Arrival[] = [];
+let mails: Arrival[] = [];
 
 const nowMs = () => performance.timeOrigin + performance.now();
 
@@ -48,6 +52,18 @@ function discord(socket: Socket): void {
   });
 }
 
+async function startMailServer(): Promise<string> {
+  const smtp = await startSmtpServer();
+  const note = async () => {
+    for (let count = 1; ; count += 1) {
+      const mail = (await smtp.until(count)).at(count - 1);
+      mails.push([mail?.text ?? "", nowMs()]);
+    }
+  };
+  void note();
+  return smtp.url;
+}
+
 const listen = (server: net.Server) =>
   new Promise<number>(resolve => {
     server.listen(0, "127.0.0.1", 4_096, () => {
@@ -63,7 +79,8 @@ answer({
     const identity = authority.issue({ names, notAfter: new Date(Date.now() + 1e10) });
     const make = () => (secure ? tls.createServer(identity, serve) : net.createServer(serve));
     const ports = await Promise.all(Array.from({ length: portCount }, () => listen(make())));
-    return { ports, discordPort: await listen(net.createServer(discord)), authority: authority.cert };
+    const discordPort = await listen(net.createServer(discord));
+    return { ports, discordPort, mailUrl: await startMailServer(), authority: authority.cert };
   },
   fail: (yes: boolean) => {
     failing = yes;
@@ -71,10 +88,11 @@ answer({
   },
   /** What came since the last question. */
   notes() {
-    const all = { calls, failures, notices };
+    const all = { calls, failures, notices, mails };
     calls = [];
     failures = [];
     notices = [];
+    mails = [];
     return all;
   },
 });
