@@ -6,6 +6,7 @@ import { type Clock, systemClock } from "#core/time.ts";
 import type { Language, LibraryKind } from "#core/vocabulary.ts";
 import type { Services } from "#features/context/index.ts";
 import { listNewest } from "#features/discovery/index.ts";
+import { searchTag } from "#features/search/search.schema.ts";
 import { translator } from "#i18n/message.ts";
 import { sharingMessages } from "#i18n/messages/sharing.ts";
 import { keepAnswers } from "./keep-answers.ts";
@@ -55,13 +56,8 @@ export function createFeeds(services: Services, clock: Clock = systemClock): Hon
   for (const language of ["en", "ar"] as const)
     for (const kind of ["code", "project"] as const)
       app.get(`${prefixOf(language)}/feeds/${kind}s.xml`, async c => {
-        const given = c.req
-          .query("tag")
-          ?.normalize("NFC")
-          .trim()
-          .toLowerCase()
-          .slice(0, limits.library.tagMax);
-        const tag = given === undefined || given === "" ? null : given;
+        const given = searchTag(c.req.query("tag") ?? "").slice(0, limits.library.tagMax);
+        const tag = given === "" ? null : given;
         const key = JSON.stringify([kind, language, tag]);
         return send(c, await keep(key, () => makeFeed(services, clock(), { kind, tag, language })));
       });

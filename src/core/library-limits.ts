@@ -24,6 +24,8 @@ export const libraryLimits = {
     suggestionsMax: 8,
     /** Suggestions are the best of so many. */
     suggestedOf: 60,
+    /** How long the typing rests before suggestions are asked for. */
+    suggestAfterMs: 120,
     facetTagsMax: 24,
     hitLineMax: 160,
     searchTimeoutMs: 2 * second,

@@ -193,6 +193,7 @@ describe.each(databaseKinds)("searchLibrary on the %s database", kind => {
     expect(page.hits.length).toBeLessThanOrEqual(limits.library.pageSize);
     await find({ q, suggest: "1" });
     await find({ q, tag: q, language: q, sort: q });
+    await find({ tag: q });
   });
 
   it("reads through marks of direction and null characters", async () => {

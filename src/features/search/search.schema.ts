@@ -10,6 +10,17 @@ export const searchSorts = ["best", "newest", "views"] as const;
 /** Cut rather than refused: what was pasted is sought by its beginning. */
 const queryText = z.string().transform(text => text.trim().slice(0, limits.library.queryMax).trim());
 
+/** A tag as facets count it. */
+export const searchTag = (tag: string): string =>
+  tag
+    .replace(/\p{Cc}+/gu, "")
+    .toWellFormed()
+    .normalize("NFC")
+    .trim()
+    .toLowerCase();
+
+const tagText = z.string().transform(searchTag).pipe(z.string().min(1).max(limits.library.tagMax));
+
 /** A question as it stands in the address of a list; wrong values fall back, a link never breaks. */
 export const SearchQuery = z.object({
   q: queryText.catch("").default(""),
@@ -22,7 +33,7 @@ export const SearchQuery = z.object({
     .catch([...searchSections])
     .default([...searchSections]),
   language: z.enum(codeLanguages).nullable().catch(null).default(null),
-  tag: z.string().trim().toLowerCase().max(limits.library.tagMax).nullable().catch(null).default(null),
+  tag: tagText.nullable().catch(null).default(null),
   sort: z.enum(searchSorts).catch("best").default("best"),
   page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1),
   /** The first few hits for a list that follows the typing: less thorough, without facets. */

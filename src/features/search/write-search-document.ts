@@ -3,19 +3,13 @@ import { limits } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
 import { searchCodes, searchDocuments, searchVocabulary } from "#db/schema/index.ts";
 import { codeEnd, codeGrams, tidyLines } from "./code-grams.ts";
-import type { SearchDocument } from "./search.schema.ts";
+import { type SearchDocument, searchTag } from "./search.schema.ts";
 import { searchWords, withoutHumps } from "./search-words.ts";
 
 const vector = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[])`;
 
-const withoutNulls = (text: string): string => text.replaceAll("\0", "").toWellFormed();
-
 /** The tags that facets count, in the order in which they were given. */
-const ownTags = (tags: string[]): string[] => [
-  ...new Set(
-    tags.map(tag => withoutNulls(tag).normalize("NFC").trim().toLowerCase()).filter(tag => tag !== ""),
-  ),
-];
+const ownTags = (tags: string[]): string[] => [...new Set(tags.map(searchTag).filter(tag => tag !== ""))];
 
 /** Puts a public item where search finds it, or in place of what search knew of it. Part of its writer's transaction. */
 export async function writeSearchDocument(tx: Tx, document: SearchDocument): Promise<void> {

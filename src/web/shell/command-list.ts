@@ -17,7 +17,7 @@ export type CommandEffect =
 
 export type Command = {
   id: string;
-  group: "pages" | "actions";
+  group: "pages" | "actions" | "library";
   label: string;
   icon: IconName;
   effect: CommandEffect;

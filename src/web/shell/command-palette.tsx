@@ -8,6 +8,7 @@ import { useUser } from "../user/user-provider.tsx";
 import { useLoginHref } from "./account-menu.tsx";
 import { type Command, commandsFor, findCommands } from "./command-list.ts";
 import { useCommandEffect } from "./use-command-effect.ts";
+import { useLibraryCommands } from "./use-library-commands.ts";
 import { useNavigationEntries } from "./use-navigation-entries.ts";
 
 function useCommands(): Command[] {
@@ -54,7 +55,9 @@ function Option({ command, id, selected, onPoint, onRun }: OptionProps) {
       )}
     >
       <Icon name={command.icon} size={18} className={selected ? "" : "text-muted"} />
-      <span className="flex-1">{command.label}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{command.label}</bdi>
+      </span>
       <span className="text-2xs text-muted">{t(`group_${command.group}`)}</span>
     </div>
   );
@@ -67,7 +70,7 @@ function PaletteBody({ onClose }: { onClose(): void }) {
   const commands = useCommands();
   const [query, setQuery] = useState("");
   const [index, setIndex] = useState(0);
-  const found = findCommands(commands, query);
+  const found = [...findCommands(commands, query), ...useLibraryCommands(query)];
   const chosen = Math.min(index, found.length - 1);
   const carryOut = (command: Command | undefined) => {
     if (!command) return;
