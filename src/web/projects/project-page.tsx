@@ -1,15 +1,19 @@
+import type { OwnModeration } from "#features/moderation/moderation.schema.ts";
 import type { Project } from "#features/projects/project-view.schema.ts";
 import { projectMessages } from "#i18n/messages/project.ts";
 import { FavoriteButton } from "../favorites/favorite-button.tsx";
 import { useCountView } from "../library/use-count-view.ts";
-import { LocaleLink } from "../locale-link.tsx";
-import { Rich, useT } from "../translation.tsx";
+import { LocaleLink, useLocalePath } from "../locale-link.tsx";
+import { useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { useMounted } from "../ui/time.tsx";
 import { ProjectFiles } from "./files/project-files.tsx";
+import { ModerationNotice } from "./moderation-notice.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
+import { ReportButton } from "./report-dialog.tsx";
 
 function Head({ project }: { project: Project }) {
   const t = useT(projectMessages);
@@ -57,28 +61,24 @@ function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function Moderated({ project }: { project: Project }) {
+/** The address as this browser reached it: known once the page is alive. */
+function CopyLink({ path }: { path: string }) {
   const t = useT(projectMessages);
-  if (!project.isHidden) return null;
-  return (
-    <Notice tone="warning" title={t("hidden_title")}>
-      <Rich
-        catalogue={projectMessages}
-        id="hidden_text"
-        parts={{ reason: <bdi key="reason">{project.moderationReason ?? ""}</bdi> }}
-      />
-    </Notice>
-  );
+  const mounted = useMounted();
+  return <CopyButton text={mounted ? `${location.origin}${path}` : path} label={t("share")} />;
 }
 
+type Props = { project: Project; moderation: OwnModeration | null };
+
 /** Everything about one project. */
-export function ProjectPage({ project }: { project: Project; now: string }) {
+export function ProjectPage({ project, moderation }: Props) {
   const t = useT(projectMessages);
+  const path = useLocalePath()(`/project/${project.codename}`);
   useCountView("project", project.id, project.access === "open" && !project.isOwner);
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <Head project={project} />
-      <Moderated project={project} />
+      {moderation && <ModerationNotice moderation={moderation} />}
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <section className="flex flex-col gap-4">
@@ -90,8 +90,10 @@ export function ProjectPage({ project }: { project: Project; now: string }) {
           </section>
           <ProjectGallery images={project.images} />
         </div>
-        <aside>
+        <aside className="flex flex-col gap-3">
           <ProjectFacts project={project} />
+          <CopyLink path={path} />
+          {!project.isOwner && <ReportButton project={project} />}
         </aside>
       </div>
       <ProjectFiles project={project} />

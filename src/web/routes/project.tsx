@@ -47,6 +47,6 @@ export const meta = (args: MetaArgs & { loaderData?: ProjectData }) => {
 };
 
 export default function ProjectRoute() {
-  const { project, now } = useLoaderData<typeof loader>();
-  return <ProjectPage key={project.id} project={project} now={now} />;
+  const { project, moderation } = useLoaderData<typeof loader>();
+  return <ProjectPage key={project.id} project={project} moderation={moderation} />;
 }
