@@ -71,8 +71,8 @@ function watchOutput(child: ChildProcess) {
 
 export async function startCode(name: string, start: Start = {}, folder = "files"): Promise<RunningCode> {
   const { guilds = 1, shards = 1 } = start;
-  const stub = await startDiscord({ guilds, shards });
   const directory = await copyCode(name, folder);
+  const stub = await startDiscord({ guilds, shards });
   const more = { ...start.env, ...(await start.prepare?.(stub)) };
   const child = spawn(process.execPath, await startCommand(directory), {
     cwd: directory,

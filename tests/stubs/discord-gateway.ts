@@ -149,6 +149,8 @@ export async function startDiscord({ guilds = 1, shards = 1 }: Options = {}) {
     packets: packets.all,
     untilCall: calls.until,
     untilPacket: packets.until,
+    /** Resolves when everything that people did has been sent. */
+    settled: () => deeds,
     commands: (guildId?: string): Command[] => book.get(guildId ?? "global") ?? [],
     ...createPeople(peoplesHub, book, talks),
     async close() {

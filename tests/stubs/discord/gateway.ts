@@ -115,12 +115,15 @@ export function serveShard(
   socket.on("message", raw => {
     const packet = JSON.parse(String(raw)) as { op: number; d: Json };
     onPacket(packet);
-    if (packet.op === ops.heartbeat) socket.send(JSON.stringify({ op: ops.ack }));
+    if (packet.op === ops.heartbeat) socket.send(JSON.stringify({ op: ops.ack, s: null, t: null, d: null }));
     if (packet.op === ops.identify) identify(session, world, packet.d, token, gatewayUrl);
     if (packet.op === ops.members) sendMembers(session, world, packet.d);
     // Sessions are not kept: whoever resumes begins again, as after a long silence.
-    if (packet.op === ops.resume) socket.send(JSON.stringify({ op: ops.invalid, d: false }));
+    if (packet.op === ops.resume)
+      socket.send(JSON.stringify({ op: ops.invalid, s: null, t: null, d: false }));
   });
-  socket.send(JSON.stringify({ op: ops.hello, d: { heartbeat_interval: heartbeatIntervalMs } }));
+  socket.send(
+    JSON.stringify({ op: ops.hello, s: null, t: null, d: { heartbeat_interval: heartbeatIntervalMs } }),
+  );
   return session;
 }
