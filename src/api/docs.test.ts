@@ -42,6 +42,8 @@ describe("the description of the API", () => {
     for (const path of Object.keys(document.paths)) expect(page).toContain(path);
     expect(page).toContain("curl -X PATCH &#39;http://127.0.0.1:3000/api/settings&#39;");
     expect(page).toContain("-H &#39;origin: http://127.0.0.1:3000&#39;");
+    expect(page).toContain("-F &#39;files=@index.js&#39;");
+    expect(page).toContain("-F &#39;pathsJson=[&quot;index.js&quot;]&#39;");
     expect(page).not.toContain("[object Object]");
     expect(page).not.toContain("undefined");
   });

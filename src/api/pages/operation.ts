@@ -48,19 +48,31 @@ export const bodySchemaOf = ({ requestBody }: Operation): Schema | undefined =>
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
+/** The parts of a form as curl takes them; files are chosen from the disk. */
+function formLines({ properties = {}, required = [] }: Schema, components: Components): string[] {
+  const shown = required.length > 0 ? required : Object.keys(properties);
+  return shown.map(name => {
+    const schema = properties[name] ?? {};
+    const value = schema.type === "array" ? "@index.js" : exampleOf(schema, components);
+    return `-F ${quoted(`${name}=${String(value)}`)}`;
+  });
+}
+
 /** The call as one types it. Values in braces are for the reader to fill in. */
 export function curlOf(operation: Operation, server: string, components: Components): string {
   const isChange = operation.method !== "GET";
   const query = operation.parameters
     .filter(parameter => parameter.in === "query" && parameter.required)
     .map(({ name, schema }) => `${name}=${encodeURIComponent(String(exampleOf(schema, components)))}`);
-  const body = bodySchemaOf(operation);
+  const form = operation.requestBody?.content["multipart/form-data"]?.schema;
+  const body = form ? undefined : bodySchemaOf(operation);
   const secure = server.startsWith("https:");
   const lines = [
     `curl${isChange ? ` -X ${operation.method}` : ""} ${quoted(`${server}${operation.path}${query.length > 0 ? `?${query.join("&")}` : ""}`)}`,
     "401" in operation.responses &&
       `-H ${quoted(`cookie: ${secure ? "__Host-session" : "session"}={token}`)}`,
     isChange && `-H ${quoted(`origin: ${server}`)}`,
+    ...(form ? formLines(form, components) : []),
     body && `-H ${quoted("content-type: application/json")}`,
     body && `-d ${quoted(JSON.stringify(exampleOf(body, components)))}`,
   ];

@@ -3,6 +3,7 @@ export type Schema = {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  example?: unknown;
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
@@ -68,6 +69,7 @@ const formatExamples: Record<string, string> = {
 /** A value that fits a schema as far as its types go: what must be there, and no more. */
 export function exampleOf(schema: Schema, components: Components): unknown {
   if (schema.$ref) return exampleOf(components[nameOf(schema.$ref)] ?? {}, components);
+  if (schema.example !== undefined) return schema.example;
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

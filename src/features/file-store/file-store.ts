@@ -1,8 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Staging } from "./staging.ts";
-
-/** Content that was written aside: whole, hashed, and not yet kept. */
-export type StagedFile = { file: string; hash: string; sizeBytes: number };
+import type { StagedFile, Staging } from "./staging.ts";
 
 /**
  * Contents by their SHA-256 (64 hexadecimal digits): what is stored once is never written again and never changes.

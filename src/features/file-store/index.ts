@@ -1,3 +1,3 @@
-export { type FileStore, isHash, type StagedFile } from "./file-store.ts";
+export { type FileStore, isHash } from "./file-store.ts";
 export { openFileStore } from "./open-file-store.ts";
-export { type Staging, StreamTooLargeError } from "./staging.ts";
+export { type StagedFile, type Staging, StreamTooLargeError } from "./staging.ts";

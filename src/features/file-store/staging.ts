@@ -3,7 +3,9 @@ import * as fs from "node:fs/promises";
 import * as path from "node:path";
 import { createId } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
-import type { StagedFile } from "./file-store.ts";
+
+/** Content that was written aside: whole, hashed, and not yet kept. */
+export type StagedFile = { file: string; hash: string; sizeBytes: number };
 
 /** The stream held more than its limit. What was written of it is gone. */
 export class StreamTooLargeError extends Error {}

@@ -38,13 +38,16 @@ export type ProjectFile = z.output<typeof ProjectFile>;
 /** A folder with what is in it: folders first, each in the order of their names. */
 export type ProjectFolder = { type: "folder"; path: string; fileName: string; children: ProjectEntry[] };
 export type ProjectEntry = ProjectFile | ProjectFolder;
-export const ProjectFolder: z.ZodType<ProjectFolder> = z.object({
-  type: z.literal("folder"),
-  ...entry,
-  get children() {
-    return z.array(z.union([ProjectFile, ProjectFolder]));
-  },
-});
+export const ProjectFolder: z.ZodType<ProjectFolder> = z
+  .object({
+    type: z.literal("folder"),
+    ...entry,
+    get children() {
+      return z.array(z.union([ProjectFile, ProjectFolder]));
+    },
+  })
+  // Its name in the description of the API, where it refers to itself.
+  .meta({ id: "ProjectFolder" });
 export const ProjectEntry = z.union([ProjectFile, ProjectFolder]);
 
 /** Whoever made it, as all may see them. */
