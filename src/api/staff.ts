@@ -21,6 +21,7 @@ import {
   ReportQueue,
   StaffProjectPage,
 } from "#features/moderation/moderation.schema.ts";
+import { FileView } from "#features/projects/project-view.schema.ts";
 import { refusals } from "./api-error.ts";
 import { createRouter } from "./router.ts";
 
@@ -73,12 +74,6 @@ const decideGroup = createRoute({
   },
 });
 
-const ReportedFile = z.object({
-  path: z.string(),
-  sizeBytes: z.number().int(),
-  text: z.string().nullable(),
-  bidi: z.array(z.object({ name: z.string(), line: z.number(), column: z.number(), reorders: z.boolean() })),
-});
 const file = createRoute({
   method: "get",
   path: "/staff/reports/{hash}/files",
@@ -86,7 +81,7 @@ const file = createRoute({
   summary: "A file of the copy",
   request: { params: hashParams, query: z.object({ path: z.string().max(2_000) }) },
   responses: {
-    200: answer("The file; `text` is null for what is none", ReportedFile),
+    200: answer("The file, highlighted", FileView),
     ...reading,
     ...refusals("report_not_found", "not_found", "validation_failed"),
   },

@@ -46,9 +46,17 @@ describe("navigation with every page", () => {
       ["coins", "/coins", false],
       ["favorites", "/favorite", false],
       ["share_code", "/sharecode-command-handler", false],
+      ["notices", "/notices", false],
       ["settings", "/settings", false],
       ["logout", "/api/logout", true],
     ]);
+  });
+
+  it.each(["staff", "admin"] as const)("leads %s to the staff area, and nobody else", role => {
+    const idsOf = (who: Parameters<typeof navigationFor>[0]["user"]) =>
+      navigationFor({ user: who, hasRoute: everything }).account.map(link => link.id);
+    expect(idsOf({ ...user("free"), role })).toContain("staff");
+    expect(idsOf({ ...user("Developer"), role: "user" })).not.toContain("staff");
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Role } from "#core/vocabulary.ts";
 import type { SubscriptionCheck } from "#features/plans/plans.schema.ts";
 import type { IconName } from "./ui/icon.tsx";
 
@@ -23,6 +24,8 @@ export type EntryId =
   | "profile"
   | "favorites"
   | "share_code"
+  | "notices"
+  | "staff"
   | "settings"
   | "logout";
 export type SectionId = "tools" | "codes";
@@ -43,7 +46,7 @@ export type Navigation = {
   account: NavigationLink[];
 };
 
-export type NavigationUser = { id: string; plan: SubscriptionCheck["NamePlan"] };
+export type NavigationUser = { id: string; plan: SubscriptionCheck["NamePlan"]; role?: Role };
 
 type Row = {
   id: EntryId;
@@ -51,8 +54,8 @@ type Row = {
   route: string;
   icon: IconName;
   in: "bar" | "account" | SectionId;
-  /** Who sees it: everybody, the signed in, or those whose plan has support. */
-  for: "all" | "user" | "supported";
+  /** Who sees it: everybody, the signed in, those whose plan has support, or staff. */
+  for: "all" | "user" | "supported" | "staff";
   isPlain?: true;
 };
 
@@ -81,6 +84,8 @@ const rows: readonly Row[] = [
   { id: "coins", route: "/coins", icon: "coin", in: "account", for: "user" },
   { id: "favorites", route: "/favorite", icon: "heart", in: "account", for: "user" },
   { id: "share_code", route: "/sharecode-command-handler", icon: "share", in: "account", for: "user" },
+  { id: "notices", route: "/notices", icon: "bell", in: "account", for: "user" },
+  { id: "staff", route: "/staff", icon: "shield", in: "account", for: "staff" },
   { id: "settings", route: "/settings", icon: "settings", in: "account", for: "user" },
   { id: "logout", route: "/api/logout", icon: "logout", in: "account", for: "user", isPlain: true },
 ];
@@ -92,7 +97,9 @@ const hasSupport = (plan: string): boolean => /^(Plus|Developer)/.test(plan);
 
 function isFor(row: Row, user: NavigationUser | null): boolean {
   if (row.for === "all") return true;
-  return user !== null && (row.for === "user" || hasSupport(user.plan));
+  if (user === null) return false;
+  if (row.for === "staff") return user.role === "staff" || user.role === "admin";
+  return row.for === "user" || hasSupport(user.plan);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { reportedContents, reports, users } from "#db/schema/index.ts";
-import { type BidiControl, findBidiControls } from "#secret-scan";
+import { findBidiControls } from "#secret-scan";
 import { assertStaff } from "../audit/index.ts";
 import type { Ctx } from "../context/index.ts";
+import { grammarOf, highlight } from "../highlight/index.ts";
+import type { FileView } from "../projects/project-view.schema.ts";
 import { readContent } from "./assess-report.ts";
 import type { ReportCase } from "./moderation.schema.ts";
 import { readGroups } from "./report-groups.ts";
@@ -49,20 +51,22 @@ export async function getReportCase(ctx: Asking, { hash }: { hash: string }): Pr
   };
 }
 
-export type ReportedFile = { path: string; sizeBytes: number; text: string | null; bidi: BidiControl[] };
-
-/** A file of the copy as it was; `text` is null for what is none. For staff, without a human check. */
+/** A file of the copy as it was, for the viewer. For staff, without a human check. */
 export async function readReportedFile(
   ctx: Asking,
   { hash, path }: { hash: string; path: string },
-): Promise<ReportedFile> {
+): Promise<FileView> {
   assertStaff(ctx);
   const { snapshot } = await getCopy(ctx, hash);
   const file = snapshot.files.find(one => one.path === path);
   if (file === undefined) throw new AppError("not_found");
   const content = file.isText ? await readContent(ctx, file.hash) : null;
-  const text = content?.toString("utf8") ?? null;
-  return { path, sizeBytes: file.sizeBytes, text, bidi: text === null ? [] : findBidiControls(text) };
+  const fileName = path.slice(path.lastIndexOf("/") + 1);
+  const base = { path, fileName, sizeBytes: file.sizeBytes, isText: content !== null };
+  if (content === null) return { ...base, language: null, lines: [], bidi: [] };
+  const text = content.toString("utf8");
+  const language = grammarOf(path);
+  return { ...base, language, lines: await highlight(text, language), bidi: findBidiControls(text) };
 }
 
 /** A picture of the copy (WebP). For staff. */

@@ -3,7 +3,7 @@ export { decideAppeal } from "./decide-appeal.ts";
 export { decideProject } from "./decide-project.ts";
 export { decideReports } from "./decide-reports.ts";
 export { dropCopies } from "./drop-copies.ts";
-export { getReportCase, type ReportedFile, readReportedFile, readReportedImage } from "./get-report-case.ts";
+export { getReportCase, readReportedFile, readReportedImage } from "./get-report-case.ts";
 export { listAppeals } from "./list-appeals.ts";
 export { listReports } from "./list-reports.ts";
 export { listStaffProjects } from "./list-staff-projects.ts";

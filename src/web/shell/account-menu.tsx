@@ -58,9 +58,14 @@ function SignedIn({ user, links }: { user: UserDetails; links: readonly Navigati
           {...props}
           type="button"
           aria-label={t("account_menu", { name: nameOf(user) })}
-          className="grid size-11 place-items-center rounded-full hover:bg-raised"
+          className="relative grid size-11 place-items-center rounded-full hover:bg-raised"
         >
           <Avatar user={user} size={32} />
+          {user.unseenNotices > 0 && (
+            <span className="absolute end-1 top-1 size-3 rounded-full border-2 border-canvas bg-offline-fill">
+              <span className="sr-only">{t("new_notices", { count: user.unseenNotices })}</span>
+            </span>
+          )}
         </button>
       )}
     >

@@ -7,7 +7,11 @@ import { useUser } from "../user/user-provider.tsx";
 export function useNavigationEntries(): Navigation {
   const { userDetails } = useUser();
   return useMemo(() => {
-    const user = userDetails && { id: userDetails.id, plan: userDetails.subscriptionCheck.NamePlan };
+    const user = userDetails && {
+      id: userDetails.id,
+      plan: userDetails.subscriptionCheck.NamePlan,
+      role: userDetails.role,
+    };
     return navigationFor({ user, hasRoute });
   }, [userDetails]);
 }

@@ -1,0 +1,124 @@
+import { useSearchParams } from "react-router";
+import { auditActions, reportReasons } from "#core/vocabulary.ts";
+import type { AuditItem, AuditPage, AuditQuery } from "#features/audit/audit.schema.ts";
+import { reportMessages } from "#i18n/messages/reports.ts";
+import { staffMessages } from "#i18n/messages/staff.ts";
+import { LocaleLink } from "../locale-link.tsx";
+import { useT } from "../translation.tsx";
+import { Card, EmptyState } from "../ui/card.tsx";
+import { Select, TextField } from "../ui/field.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { Time } from "../ui/time.tsx";
+import { listAddress } from "./list-address.ts";
+import { SearchForm } from "./search-form.tsx";
+
+const keyOf = (action: AuditItem["action"]) =>
+  // "project.hide" is named "project_hide": the types of both follow from the same list.
+  action.replace(".", "_") as "project_hide";
+const pathOf = ({ subjectKind, subjectId }: AuditItem) =>
+  subjectKind === "code" ? `/staff/codes/${subjectId}` : `/project/${subjectId}`;
+
+function Item({ item }: { item: AuditItem }) {
+  const t = useT(staffMessages);
+  const reasonText = useT(reportMessages);
+  const reason = reportReasons.find(one => one === item.reason);
+  const { note, version } = item.details;
+  return (
+    <li className="flex flex-col gap-1 px-5 py-4 sm:px-6">
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
+        <LocaleLink
+          to={listAddress("/staff/audit", new URLSearchParams(), { actor: item.actor.id })}
+          title={t("only_actor", { name: item.actor.name ?? item.actor.id })}
+          className="font-semibold hover:text-accent"
+        >
+          <bdi>{item.actor.name ?? item.actor.id}</bdi>
+        </LocaleLink>
+        <span>{t(keyOf(item.action))}</span>
+        <LocaleLink to={pathOf(item)} className="font-mono text-xs break-all text-accent hover:underline">
+          <bdi dir="ltr">{item.subjectId}</bdi>
+        </LocaleLink>
+        <LocaleLink
+          to={listAddress("/staff/audit", new URLSearchParams(), { subject: item.subjectId })}
+          className="text-xs text-muted hover:text-text hover:underline"
+        >
+          {t("only_subject")}
+        </LocaleLink>
+        <Time at={item.at} className="ms-auto text-xs text-muted" />
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
+        {reason && <span>{reasonText(reason)}</span>}
+        {typeof version === "number" && <span>{t("code_version", { version })}</span>}
+        {typeof note === "string" && <bdi className="break-words">{note}</bdi>}
+      </p>
+    </li>
+  );
+}
+
+function Filters({ query }: { query: AuditQuery }) {
+  const t = useT(staffMessages);
+  return (
+    <SearchForm path="/staff/audit" button={t("filter")}>
+      <TextField
+        key={`a${query.actor}`}
+        name="actor"
+        dir="ltr"
+        inputMode="numeric"
+        label={t("audit_actor")}
+        defaultValue={query.actor}
+      />
+      <TextField
+        key={`s${query.subject}`}
+        name="subject"
+        dir="ltr"
+        label={t("audit_subject")}
+        defaultValue={query.subject}
+      />
+      <Select
+        key={`x${query.action}`}
+        name="action"
+        label={t("audit_action")}
+        defaultValue={query.action ?? ""}
+      >
+        <option value="">{t("state_all")}</option>
+        {auditActions.map(action => (
+          <option key={action} value={action}>
+            {t(keyOf(action))}
+          </option>
+        ))}
+      </Select>
+    </SearchForm>
+  );
+}
+
+type Props = { page: AuditPage; query: AuditQuery };
+
+/** What staff did, and why. */
+export function AuditList({ page, query }: Props) {
+  const t = useT(staffMessages);
+  const [search] = useSearchParams();
+  return (
+    <div className="flex flex-col gap-5">
+      <Filters query={query} />
+      {page.items.length === 0 ? (
+        <EmptyState icon="shield" title={t("audit_empty")}>
+          {t("audit_empty_text")}
+        </EmptyState>
+      ) : (
+        <div>
+          <Card padded={false}>
+            <ul className="divide-y divide-line">
+              {page.items.map(item => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+          </Card>
+          <Pagination
+            current={page.page}
+            total={page.pages}
+            toPage={number => listAddress("/staff/audit", search, { page: number })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
