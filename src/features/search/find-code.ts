@@ -6,7 +6,7 @@ import { synonymsOf } from "#i18n/synonyms.ts";
 import { codeGrams } from "./code-grams.ts";
 import type { Look } from "./find-texts.ts";
 import { lexeme, type Wanted } from "./read-query.ts";
-import { matchColumns, type Stage } from "./search-filters.ts";
+import { gatheredWhole, matchColumns, type Stage } from "./search-filters.ts";
 
 const { documentId, folded, grams: gramColumn, words: wordColumn } = searchCodes;
 const none: Stage = { matches: [], isCapped: false };
@@ -29,7 +29,7 @@ function newest(tx: Tx, look: Look, fits: SQL | undefined, max: number) {
     .select({ id: documentId })
     .from(searchCodes)
     .where(and(fits, look.allowedCodes))
-    .offset(0)
+    .limit(gatheredWhole)
     .as("fitting");
   return tx.select({ id: fitting.id }).from(fitting).orderBy(desc(fitting.id)).limit(max).as("newest");
 }

@@ -2,7 +2,7 @@ import { and, not, type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { searchDocuments } from "#db/schema/index.ts";
 import type { Wanted } from "./read-query.ts";
-import { matchColumns, type Stage } from "./search-filters.ts";
+import { gatheredWhole, matchColumns, type Stage } from "./search-filters.ts";
 
 export type Look = {
   wanted: Wanted;
@@ -27,16 +27,12 @@ const titlePoints = ({ whole, exact }: Wanted): SQL<number> =>
 const textPoints = ({ text, words }: Wanted): SQL<number> =>
   sql`case when ${hasTag([text, ...words])} then 3 else 2 end`.mapWith(Number);
 
-/**
- * All that fit are gathered by the index and then put in order: the other way round, the planner would walk through
- * everything in that order until enough of it fits.
- */
 async function find(tx: Tx, look: Look, where: SQL | undefined, points: SQL<number>): Promise<Stage> {
   const fitting = tx
     .select()
     .from(searchDocuments)
     .where(and(where, look.allowed))
-    .offset(0)
+    .limit(gatheredWhole)
     .as("search_documents");
   const rows = await tx
     .select({ ...matchColumns, points })

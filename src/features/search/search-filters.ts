@@ -24,6 +24,12 @@ export const firstOf = (sort: "newest" | "views"): [SQL, SQL] => [
   desc(searchDocuments.id),
 ];
 
+/**
+ * A limit that no set reaches: what stands below it is gathered whole, by its own index, before anything is put in
+ * order. Without it the planner walks through all documents in that order until enough of them fit.
+ */
+export const gatheredWhole = 2_147_483_647;
+
 /** What a match carries: all that ranking, paging and facets need. */
 export const matchColumns = {
   documentId: searchDocuments.id,

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Database, openDatabase } from "#db/client.ts";
+import { applyMigrations } from "#db/migrate.ts";
+import { searchLibrary } from "#features/search/index.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { fillLibrary } from "./support/library.ts";
+import { questions } from "./support/questions.ts";
+
+/**
+ * How long search takes among many codes and projects of 2 to 20 KB, for a mix of common, rare, mistyped, filtered
+ * and hostile questions:
+ *   node bench/search.ts [--documents 100000] [--embedded 5000] [--rounds 3] [--slowest 5]
+ */
+const { values: args } = parseArgs({
+  options: {
+    documents: { type: "string", default: "100000" },
+    embedded: { type: "string", default: "5000" },
+    rounds: { type: "string", default: "3" },
+    slowest: { type: "string", default: "5" },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+type Time = { kind: string; question: string; ms: number };
+
+function summary(times: Time[]): string {
+  const sorted = times.map(time => time.ms).toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  return `p50 ${at(0.5).padStart(6)}  p95 ${at(0.95).padStart(6)}  max ${at(1).padStart(6)} ms`;
+}
+
+async function ask(database: Database): Promise<Time[]> {
+  const times: Time[] = [];
+  for (let round = 0; round <= Number(args.rounds); round++)
+    for (const [kind, list] of Object.entries(questions))
+      for (const question of list) {
+        const began = performance.now();
+        await searchLibrary({ db: database.db, now: new Date() }, question);
+        const ms = performance.now() - began;
+        // The first round warms the caches.
+        if (round > 0) times.push({ kind, question: JSON.stringify(question).slice(0, 80), ms });
+      }
+  return times;
+}
+
+async function measure(database: Database, count: number): Promise<void> {
+  await applyMigrations(database);
+  const began = performance.now();
+  await fillLibrary(database.db, database.pool, count);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  const { rows } = await database.pool.query("select pg_database_size(current_database())::float8 as size");
+  say(`${database.kind}: ${count} items, ${Math.round(rows[0].size / 1e6)} MB, written in ${seconds} s`);
+  const times = await ask(database);
+  for (const kind of Object.keys(questions))
+    say(`  ${kind.padEnd(26)} ${summary(times.filter(time => time.kind === kind))}`);
+  say(`  ${`all ${times.length}`.padEnd(26)} ${summary(times)}`);
+  for (const { ms, question } of times.toSorted((a, b) => b.ms - a.ms).slice(0, Number(args.slowest)))
+    say(`    ${ms.toFixed(0).padStart(5)} ms  ${question}`);
+}
+
+async function bench(kind: Database["kind"], count: number): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "ra3d-bench-"));
+  const settings = { shared_buffers: "512MB", max_wal_size: "4GB" };
+  const postgres = kind === "postgres" ? await startPostgres({ settings }) : null;
+  const database = await openDatabase({ url: postgres?.url, dataDir });
+  try {
+    await measure(database, count);
+  } finally {
+    await database.close();
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await bench("postgres", Number(args.documents));
+await bench("embedded", Number(args.embedded));
