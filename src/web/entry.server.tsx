@@ -39,7 +39,8 @@ export default async function handleRequest(
   const scripts = import.meta.env.DEV ? developmentScripts(data) : pageScripts(page, data);
   const styled = html.indexOf(styleTag) + styleTag.length;
   const end = html.lastIndexOf("</body>");
-  const before = html.slice(0, styled);
+  // React writes the doctype only when it renders to a stream.
+  const before = `<!DOCTYPE html>${html.slice(0, styled)}`;
   const after = `${html.slice(styled, end)}${scripts}${html.slice(end)}`;
   headers.set("content-type", "text/html; charset=utf-8");
   const { services, deliver } = context.get(pageRequest);
