@@ -20,7 +20,7 @@ export const libraryLimits = {
     similarBelow: 5,
     similarMax: 50,
     /** So many words of titles are looked at for what a mistyped one was meant to be. */
-    similarWordsMax: 60,
+    similarWordsMax: 300,
     suggestionsMax: 8,
     /** Suggestions are the best of so many. */
     suggestedOf: 60,

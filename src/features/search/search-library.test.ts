@@ -91,6 +91,7 @@ describe.each(databaseKinds)("searchLibrary on the %s database", kind => {
     ["ta marbuta as ha", "لوحه", ["p1"]],
     ["Arabic in code", "الرتب", ["navbar"]],
     ["a mistyped title", "tikcet", ["tickets"]],
+    ["a mistyped title that ends otherwise", "levlsa", ["levels"]],
     ["two mistyped words", "respnsive navber", ["navbar"]],
     ["a mistyped Arabic title", "مستوبات", ["levels"]],
     ["an English word by its Arabic one", "مستويات", ["levels"]],

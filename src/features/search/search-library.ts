@@ -12,7 +12,7 @@ import { type SearchHit, type SearchPage, SearchQuery, searchSections } from "./
 import { type Filters, isFiltered, type Match, type Stage } from "./search-filters.ts";
 
 /** The share of its trigrams that a mistyped word has in common with the right one. */
-const sharedTrigrams = "0.25";
+const sharedTrigrams = "0.12";
 
 /** A search that takes too long is ended by the database; compiling its plan would cost more than it saves. */
 const settings = sql`select set_config('statement_timeout', ${String(limits.library.searchTimeoutMs)}, true),

@@ -58,7 +58,7 @@ export async function drawCard({ language, kind, title, description, facts }: Ca
     place(what, cardSize.width - margin - what.width, 96 - what.height / 2),
     place(heading, margin, 176),
   ];
-  const below = 176 + heading.height + 32;
+  const below = 176 + Math.max(heading.height, 72) + 36;
   if (description.trim() !== "") {
     const style = { weight: "regular", color: colors.muted, sizes: [32, 28] } as const;
     const about = await fittingLayer(description, style, { widthPx: inner, heightPx: 480 - below });
