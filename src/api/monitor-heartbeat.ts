@@ -41,6 +41,7 @@ const tokenShape = /^[\w-]{43}$/;
 
 async function takeBeat(c: Context<ApiEnv>, token: string): Promise<{ ok: true }> {
   if (!tokenShape.test(token)) throw new AppError("monitor_not_found");
+  await countRequest(c, "heartbeat_address", c.get("caller"));
   await countRequest(c, "heartbeat", hashToken(token));
   const ctx = c.get("ctx");
   if ((await recordBeat(ctx, token, ctx.now)) === "unknown") throw new AppError("monitor_not_found");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createToken } from "#core/keys.ts";
 import { limits } from "#core/limits.ts";
 import { systemClock } from "#core/time.ts";
 import type { PlanName } from "#core/vocabulary.ts";
@@ -214,6 +215,20 @@ describe("the heartbeat address", () => {
     expect((await call(new URL(heartbeatUrl).pathname)).status).toBe(200);
     await send("POST", `/api/monitors/${id}/pause`);
     expect((await call(new URL(heartbeatUrl).pathname)).status).toBe(200);
+  });
+
+  it("takes only so many calls from one address, whatever their tokens", async () => {
+    const caller = apiClient(services, { clock: systemClock });
+    const random = () => caller(`/api/heartbeat/${createToken()}`);
+    const calls = Array.from({ length: limits.api.heartbeatsPerMinuteByAddress }, random);
+    const answers = await Promise.all(calls);
+    expect(answers.every(answer => answer.status === 404)).toBe(true);
+    const refused = await random();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Others go on, and so does the rest of the API for this one.
+    expect((await call(`/api/heartbeat/${createToken()}`)).status).toBe(404);
+    expect((await caller("/api/user")).status).toBe(200);
   });
 
   it("knows no other token, and counts calls by token", async () => {

@@ -24,7 +24,7 @@ function kindOf(method: string, path: string): RateLimitKind {
   return method === "GET" || method === "HEAD" ? "read" : "write";
 }
 
-/** Bots call these from many hosts behind one address; their route counts by token instead. */
+/** Many bots call these from behind one address; their route counts by token, and far more by address. */
 const isCountedByItsRoute = (path: string) => path.startsWith("/api/heartbeat");
 
 /** Counts signed-in users by their id, others by their address, which is kept as a keyed hash only. */

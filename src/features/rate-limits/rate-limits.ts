@@ -10,7 +10,7 @@ import { minuteMs, secondMs } from "#core/time.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Services } from "../context/index.ts";
 
-export type RateLimitKind = "read" | "write" | "login" | "heartbeat";
+export type RateLimitKind = "read" | "write" | "login" | "heartbeat" | "heartbeat_address";
 /** How a caller stands after one request. */
 export type RateLimitState = { allowed: boolean; limit: number; remaining: number; resetMs: number };
 export type RateLimits = { consume(kind: RateLimitKind, key: string): Promise<RateLimitState> };
@@ -53,10 +53,17 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
  * it protects. Writes and logins are counted for all processes together.
  */
 export function createRateLimits(services: Pick<Services, "db">): RateLimits {
-  const { readsPerMinute, writesPerMinute, loginsPerMinute, heartbeatsPerMinute } = limits.api;
+  const {
+    readsPerMinute,
+    writesPerMinute,
+    loginsPerMinute,
+    heartbeatsPerMinute,
+    heartbeatsPerMinuteByAddress,
+  } = limits.api;
   const limiters: Record<RateLimitKind, RateLimiterAbstract> = {
     read: inMemory("read", readsPerMinute),
     heartbeat: inMemory("heartbeat", heartbeatsPerMinute),
+    heartbeat_address: inMemory("heartbeat_address", heartbeatsPerMinuteByAddress),
     write: inDatabase(services, "write", writesPerMinute),
     login: inDatabase(services, "login", loginsPerMinute),
   };
