@@ -1,6 +1,7 @@
 import type { DeliveryItem } from "#features/monitors/monitors.schema.ts";
+import { deliveryErrorText } from "#i18n/delivery-error-text.ts";
 import { uptimesDetailMessages } from "#i18n/messages/uptimes-detail.ts";
-import { Rich, useT } from "../../translation.tsx";
+import { Rich, useLanguage, useT } from "../../translation.tsx";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { RelativeTime, Time } from "../../ui/time.tsx";
@@ -23,7 +24,9 @@ const icons: Partial<Record<DeliveryItem["status"], IconName>> = {
 function Outcome({ delivery }: { delivery: DeliveryItem }) {
   const t = useT(uptimesDetailMessages);
   const { now } = useMonitorActions();
-  const { status, attempts, lastError, nextAttemptAt } = delivery;
+  const language = useLanguage();
+  const { status, attempts, nextAttemptAt } = delivery;
+  const reason = status === "sent" ? null : deliveryErrorText(language, delivery);
   const icon = icons[status];
   return (
     <span className="flex flex-col items-end gap-1">
@@ -38,10 +41,10 @@ function Outcome({ delivery }: { delivery: DeliveryItem }) {
           />
         )}
       </Badge>
-      {(attempts > 1 || (lastError !== null && status !== "sent")) && (
+      {(attempts > 1 || reason !== null) && (
         <span className="flex flex-wrap justify-end gap-x-2 text-2xs text-muted">
           {attempts > 1 && <span>{t("attempts", { count: attempts })}</span>}
-          {lastError !== null && status !== "sent" && <bdi>{lastError}</bdi>}
+          {reason !== null && <span className="max-w-sm text-end">{reason}</span>}
         </span>
       )}
     </span>
