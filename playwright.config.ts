@@ -27,7 +27,7 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop },
-    // What concerns processes and not pages needs one width only.
-    { name: "mobile", use: mobile, testIgnore: "**/processes.spec.ts" },
+    // What restarts processes or waits for them, and not what pages look like, needs one width only.
+    { name: "mobile", use: mobile, testIgnore: ["**/processes.spec.ts", "**/uptime-plan.spec.ts"] },
   ],
 });

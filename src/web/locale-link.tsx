@@ -12,10 +12,10 @@ type WithPath<Props> = Omit<Props, "to"> & { to: string };
 
 /** A link inside the site; `to` is without language prefix. Loads its page when somebody is about to follow it. */
 export function LocaleLink({ to, ...props }: WithPath<LinkProps>) {
-  return <Link prefetch="intent" {...props} to={useLocalePath()(to)} />;
+  return <Link prefetch="intent" discover="none" {...props} to={useLocalePath()(to)} />;
 }
 
 /** A LocaleLink that knows whether it is the current page (aria-current). */
 export function LocaleNavLink({ to, ...props }: WithPath<NavLinkProps>) {
-  return <NavLink prefetch="intent" {...props} to={useLocalePath()(to)} />;
+  return <NavLink prefetch="intent" discover="none" {...props} to={useLocalePath()(to)} />;
 }

@@ -81,7 +81,10 @@ export type Walker = {
 };
 
 /** Signs a new user in as people do: from the page, through Discord's stand-in, with the age tick. */
-export async function signInFrom({ page, address, name }: Walker, path = "/uptimes"): Promise<void> {
+export async function signInFrom(
+  { page, address, name }: Pick<Walker, "page" | "address" | "name">,
+  path = "/uptimes",
+): Promise<void> {
   await page.goto(address(path));
   await page.locator('main a[href*="/api/login"]').click();
   await page.locator('input[type="text"]').fill(name);
@@ -95,7 +98,7 @@ export async function signInFrom({ page, address, name }: Walker, path = "/uptim
 
 /** Adds a monitor by the API with the cookies of the page, for journeys that are about something else. */
 export async function addMonitor(
-  { page, world }: Walker,
+  { page, world }: { page: Page; world: { app: Pick<RunningApp, "url"> } },
   draft: Record<string, unknown>,
 ): Promise<{ id: string }> {
   const response = await page.request.post(`${world.app.url}/api/monitors`, {

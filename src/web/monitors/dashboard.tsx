@@ -157,7 +157,7 @@ export function Dashboard({ data: loaded }: { data: Loaded }) {
         ) : (
           <>
             <Controls query={query} />
-            <div aria-busy={isLoading} className={isLoading ? "opacity-60 transition-opacity delay-150" : ""}>
+            <div aria-busy={isLoading}>
               {page.items.length === 0 ? <NoMatch /> : <MonitorList items={page.items} mode={query.bars} />}
               {hasFilter(search) && page.items.length > 0 && (
                 <p className="pt-3 text-xs text-muted">{t("matching", { count: page.matching })}</p>

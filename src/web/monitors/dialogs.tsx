@@ -1,7 +1,13 @@
 import { lazy, Suspense, useEffect } from "react";
 import type { MonitorItem, MonitorSummary } from "#features/monitors/monitors.schema.ts";
+import { uptimesMessages } from "#i18n/messages/uptimes.ts";
+import { uptimesActionMessages } from "#i18n/messages/uptimes-actions.ts";
 import { loadChunk } from "../errors/chunk-load.ts";
+import { useT } from "../translation.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { useMounted } from "../ui/time.tsx";
+import { whenUsed } from "../when-used.ts";
 
 const loadForm = () => loadChunk(() => import("./form/monitor-dialog.tsx"));
 const loadDelete = () => loadChunk(() => import("./delete-dialog.tsx"));
@@ -25,13 +31,29 @@ type Props = {
   onDeleted?(): void;
 };
 
-/** The dialog that the address asks for. Each is loaded when it is first needed, the form as soon as there is time. */
+/** Answers the tap at once where the dialog itself is still on its way. */
+function DialogPlace({ dialog, onClose }: { dialog: OpenDialog; onClose(): void }) {
+  const t = useT(uptimesMessages);
+  const action = useT(uptimesActionMessages);
+  const titles = { add: t("add_monitor"), edit: t("edit"), delete: t("delete"), import: action("import") };
+  const isForm = dialog.name === "add" || dialog.name === "edit";
+  return (
+    <Dialog open onClose={onClose} size={dialog.name === "delete" ? "sm" : "md"} title={titles[dialog.name]}>
+      <Loading className="flex flex-col gap-5">
+        <Skeleton className="h-18 w-full" />
+        {isForm && <Skeleton className="h-24 w-full" />}
+        {isForm && <Skeleton className="h-18 w-full" />}
+        <Skeleton className="h-18 w-full" />
+      </Loading>
+    </Dialog>
+  );
+}
+
+/** The dialog that the address asks for. Each is loaded when it is first needed, the form when somebody is there. */
 export function MonitorDialogs({ dialog, summary, onClose, onChanged, onDeleted }: Props) {
   const mounted = useMounted();
-  useEffect(() => {
-    const timer = setTimeout(() => void loadForm().catch(() => {}), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
+  // A failure shows when the dialog is opened.
+  useEffect(() => whenUsed(() => void loadForm().catch(() => {})), []);
   // A dialog needs the browser; the page under it is complete without.
   if (dialog === null || !mounted) return null;
   const deleted = () => {
@@ -39,7 +61,7 @@ export function MonitorDialogs({ dialog, summary, onClose, onChanged, onDeleted 
     onClose();
   };
   return (
-    <Suspense>
+    <Suspense fallback={<DialogPlace dialog={dialog} onClose={onClose} />}>
       {dialog.name === "add" && (
         <MonitorDialog monitor={null} summary={summary} onClose={onClose} onSaved={onChanged} />
       )}

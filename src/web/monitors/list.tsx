@@ -12,10 +12,8 @@ import { Timing } from "./timing.tsx";
 
 type Mode = "checks" | "days";
 
-// One markup for both: cards on a phone, a table from 1024 px on. The roles are written out because a table that
-// is laid out as a grid loses them in some browsers.
-const areas =
-  "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:'name_menu''link_link''status_boost''history_history''time_time'] lg:grid-cols-[minmax(0,1fr)_9.5rem_15.5rem_9.5rem_6.5rem_2.25rem] lg:gap-x-5 lg:[grid-template-areas:'name_status_history_time_boost_menu''link_status_history_time_boost_menu']";
+// One markup for both: cards on a phone, a table from 1024 px on (list.css). The roles are written out because a
+// table that is laid out as a grid loses them in some browsers.
 const headAreas =
   "hidden lg:grid lg:grid-cols-[auto_minmax(0,1fr)_9.5rem_15.5rem_9.5rem_6.5rem_2.25rem] lg:gap-x-5";
 
@@ -89,33 +87,30 @@ function Target({ monitor }: { monitor: MonitorItem }) {
 
 function Row({ monitor, mode }: { monitor: MonitorItem; mode: Mode }) {
   return (
-    <tr
-      data-monitor={monitor.id}
-      className={`${areas} border-b border-line px-4 py-4 last:border-b-0 sm:px-5 lg:py-3.5`}
-    >
-      <th scope="row" className="min-w-0 self-center text-start font-normal [grid-area:name] lg:self-end">
+    <tr data-monitor={monitor.id} className="monitor-row">
+      <th scope="row" className="area-name">
         <Name monitor={monitor} />
       </th>
-      <td className="min-w-0 ps-[1.625rem] text-xs text-muted [grid-area:link]">
+      <td className="area-link">
         <Target monitor={monitor} />
       </td>
-      <td className="flex min-w-0 flex-col items-start gap-1 self-center [grid-area:status] max-lg:mt-3">
+      <td className="area-status">
         <MonitorStatus monitor={monitor} />
         <span className="text-xs text-muted empty:hidden">
           <StatusLine monitor={monitor} />
         </span>
       </td>
-      <td className="flex min-w-0 flex-col gap-1.5 self-center [grid-area:history] max-lg:mt-3">
+      <td className="area-history">
         <Strip bars={monitor.bars} mode={mode} />
         <Figures uptime={monitor.uptime} />
       </td>
-      <td className="min-w-0 self-center [grid-area:time] max-lg:mt-2">
+      <td className="area-time">
         <Timing monitor={monitor} />
       </td>
-      <td className="self-center justify-self-end [grid-area:boost] max-lg:mt-3 lg:justify-self-start">
+      <td className="area-boost">
         <Boost monitor={monitor} variant="ghost" />
       </td>
-      <td className="self-center justify-self-end [grid-area:menu]">
+      <td className="area-menu">
         <MonitorMenu monitor={monitor} />
       </td>
     </tr>

@@ -6,7 +6,7 @@ import { uptimesWelcomeMessages } from "#i18n/messages/uptimes-welcome.ts";
 import { MonitorPage } from "../monitors/detail/monitor-page.tsx";
 import { isSameMonitorPage } from "../monitors/list-address.ts";
 import { LoadFailure } from "../monitors/load-failure.tsx";
-import { Welcome } from "../monitors/welcome.tsx";
+import { WelcomeLater } from "../monitors/welcome-later.tsx";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { loadMonitorPage, type MonitorPageData } from "./uptimes-monitor.server.ts";
 
@@ -41,7 +41,11 @@ export function shouldRevalidate({
 
 export default function UptimesMonitor() {
   const page = useLoaderData<typeof loader>();
-  return page.kind === "visitor" ? <Welcome /> : <MonitorPage key={page.detail.monitor.id} data={page} />;
+  return page.kind === "visitor" ? (
+    <WelcomeLater />
+  ) : (
+    <MonitorPage key={page.detail.monitor.id} data={page} />
+  );
 }
 
 export const ErrorBoundary = LoadFailure;

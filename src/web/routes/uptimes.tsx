@@ -6,7 +6,7 @@ import { uptimesWelcomeMessages } from "#i18n/messages/uptimes-welcome.ts";
 import { Dashboard } from "../monitors/dashboard.tsx";
 import { isSameList } from "../monitors/list-address.ts";
 import { LoadFailure } from "../monitors/load-failure.tsx";
-import { Welcome } from "../monitors/welcome.tsx";
+import { WelcomeLater } from "../monitors/welcome-later.tsx";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { loadUptimes, type UptimesData } from "./uptimes.server.ts";
 
@@ -39,7 +39,7 @@ export function shouldRevalidate({
 
 export default function Uptimes() {
   const data = useLoaderData<typeof loader>();
-  return data.kind === "visitor" ? <Welcome /> : <Dashboard data={data} />;
+  return data.kind === "visitor" ? <WelcomeLater /> : <Dashboard data={data} />;
 }
 
 export const ErrorBoundary = LoadFailure;

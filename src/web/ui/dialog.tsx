@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { uiMessages } from "#i18n/messages/ui.ts";
 import { useT } from "../translation.tsx";
 import { IconButton } from "./button.tsx";
@@ -32,6 +32,11 @@ export function Dialog(props: Props) {
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
   }, [open]);
+  // One that is taken away while it is open gives the focus back, too.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   const dismiss = (event: MouseEvent) => {
     if (event.target === dialog.current && lightDismiss && !busy) onClose();
   };

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** Our own line icons on a 24 × 24 grid, drawn with a stroke of 1.75. */
+/** Our own line icons on a 24 × 24 grid; how they are drawn stands in parts.css. */
 const paths = {
   alert: "M12 4 2.8 20h18.4L12 4Zm0 6.2v4.3m0 2.8v.1",
   arrowEnd: "M4.5 12h15m-6-6 6 6-6 6",
@@ -92,16 +92,15 @@ export function Icon({ name, size = 20, className }: Props) {
   return (
     <svg
       aria-hidden="true"
-      focusable="false"
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === "more" ? 2.75 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={classNames("shrink-0", directed.has(name) && "mirror", className)}
+      className={classNames(
+        "icon",
+        name === "more" && "icon-bold",
+        directed.has(name) && "mirror",
+        className,
+      )}
     >
       <path d={paths[name]} />
     </svg>

@@ -87,6 +87,7 @@ function Entry({ entry, close }: { entry: MenuEntry; close(): void }) {
 export function Menu({ groups, label, icon = "more", text, size = "md", align = "end" }: Props) {
   return (
     <Popover
+      lazy
       align={align}
       onOpenChange={(open, panel) => open && itemsOf(panel)[0]?.focus()}
       trigger={props =>

@@ -24,6 +24,8 @@ type Props = {
   align?: "start" | "end";
   className?: string;
   onOpenChange?(open: boolean, panel: HTMLElement): void;
+  /** Its content is made when it is opened first: for panels of which a page has many. */
+  lazy?: boolean;
 };
 
 const gap = 8;
@@ -42,11 +44,17 @@ function place(trigger: HTMLElement, panel: HTMLElement, align: "start" | "end")
 }
 
 /** The platform's popover: top layer, Esc and a click elsewhere close it, the focus goes back to its trigger. */
-export function Popover({ trigger, children, align = "start", className, onOpenChange }: Props) {
+export function Popover(props: Props) {
+  const { trigger, children, align = "start", className, onOpenChange, lazy = false } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(!lazy);
+  // It may have been opened before the page came alive.
+  useEffect(() => {
+    if (panel.current?.matches(":popover-open")) setWanted(true);
+  }, []);
   const close = useCallback(() => panel.current?.hidePopover(), []);
   useEffect(() => {
     if (!open) return;
@@ -68,8 +76,15 @@ export function Popover({ trigger, children, align = "start", className, onOpenC
   return (
     <>
       {trigger({ ref: button, popoverTarget: id, "aria-expanded": open, "aria-controls": id })}
-      <div ref={panel} id={id} popover="auto" onToggle={toggled} className={classNames("popover", className)}>
-        {children(close)}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        onBeforeToggle={() => setWanted(true)}
+        onToggle={toggled}
+        className={classNames("popover", className)}
+      >
+        {wanted && children(close)}
       </div>
     </>
   );
