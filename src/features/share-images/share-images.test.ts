@@ -64,7 +64,7 @@ it("draws nothing that is not for everybody", async () => {
 it("lets few wait", async () => {
   const { services, images } = world();
   const made = await Promise.all(
-    Array.from({ length: 40 }, () => makeCode(database.db, { titleEn: createId() })),
+    Array.from({ length: 90 }, () => makeCode(database.db, { titleEn: createId() })),
   );
   const drawn = await Promise.allSettled(
     made.map(({ id }) => images(services, { kind: "code", id, language: "en" })),
