@@ -95,6 +95,9 @@ export const limits = {
     /** What only adds a sample may wait this long for company on its way to the database; a turn hardly at all. */
     flushPlainMs: 800,
     flushUrgentMs: 40,
+    /** After a batch with more turns than this, a mass outage is under way: so long until the next batch. */
+    turnsAtOnce: 5,
+    flushCrowdedMs: 200,
     flushMax: 1_000,
     /** Claimed and running checks in memory; no more are claimed above it. */
     heldMax: 30_000,

@@ -25,8 +25,8 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _write(message: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
-    // Never while pg is still writing: no server answers that fast, and pg does not expect it.
-    process.nextTick(() => {
+    // After whatever else waits for the process: a chain of statements would hold up all connections otherwise.
+    setImmediate(() => {
       try {
         this.push(this.#answerTo(message));
         done();

@@ -20,19 +20,25 @@ type Options = {
   onStored: (outcomes: CheckOutcome[]) => void;
 };
 
+const hasTurned = ({ taken }: CheckOutcome): boolean => taken !== null && taken.change.turn !== null;
+
 /** What changes a status, or asks for a check soon, is stored at once; everything else waits for company. */
-const isUrgent = ({ taken }: CheckOutcome): boolean =>
-  taken !== null && (taken.change.turn !== null || taken.change.recheck);
+const isUrgent = (outcome: CheckOutcome): boolean =>
+  hasTurned(outcome) || outcome.taken?.change.recheck === true;
 
 /** Collects the ends of checks and stores them in batches, one at a time. A batch that fails is tried again. */
 export function createResultBuffer({ timing, log, store, onStored }: Options): ResultBuffer {
-  const { flushPlainMs, flushUrgentMs, flushMax } = limits.worker;
+  const { flushPlainMs, flushUrgentMs, flushCrowdedMs, flushMax, turnsAtOnce } = limits.worker;
   let waiting: CheckOutcome[] = [];
   let timer: { atMs: number; cancel: () => void } | null = null;
   let storing: Promise<boolean> | null = null;
+  /** In a mass outage turns go together: a batch of them costs far more than each of them. */
+  let crowdedUntilMs = 0;
 
   const delayOf = (batch: readonly CheckOutcome[]) =>
-    batch.some(isUrgent) ? flushUrgentMs : Math.max(0, betweenSteps(timing, flushPlainMs));
+    batch.some(isUrgent)
+      ? Math.max(flushUrgentMs, crowdedUntilMs - timing.now().getTime())
+      : Math.max(0, betweenSteps(timing, flushPlainMs));
   const disarm = () => {
     timer?.cancel();
     timer = null;
@@ -57,6 +63,8 @@ export function createResultBuffer({ timing, log, store, onStored }: Options): R
       const { stale } = await store(batch);
       if (stale > 0) metrics.checks.inc({ outcome: "stale" }, stale);
       onStored(batch);
+      if (batch.filter(hasTurned).length > turnsAtOnce)
+        crowdedUntilMs = timing.now().getTime() + flushCrowdedMs;
       if (waiting.length > 0) arm(waiting.length >= flushMax ? 0 : delayOf(waiting));
       return true;
     } catch (err) {

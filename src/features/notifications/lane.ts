@@ -52,7 +52,8 @@ export function createLane<Work>(parts: {
 
   const pump = async (): Promise<void> => {
     beginReady();
-    while (!taking && waiting.size > 0 && running < parts.places) {
+    // While a round waits to begin, the next one is taken already: places must not wait for the database.
+    while (!taking && waiting.size > 0 && ready.length < parts.places) {
       taking = true;
       await takeMore();
       taking = false;
