@@ -64,7 +64,8 @@ try {
 }
 
 async function main() {
-  const startMs = Date.now() + 3_000;
+  // Filling takes its time too: nothing is due before the worker runs.
+  const startMs = Date.now() + 3_000 + monitors * 0.6;
   const filling = {
     monitors,
     intervalS,
