@@ -96,7 +96,9 @@ describe("a report", () => {
     const { owner, reporter, staff, id, hash } = await reported();
     const details = await staff.send("GET", `/api/staff/reports/${hash}`);
     expect(details.body).toMatchObject({ files: [{ path: "README.md" }, { path: "index.js" }] });
-    expect((await staff.send("GET", `/api/staff/reports/${hash}/files?path=index.js`)).body.lines[0]).toContain("log");
+    expect(
+      (await staff.send("GET", `/api/staff/reports/${hash}/files?path=index.js`)).body.lines[0],
+    ).toContain("log");
     const decision = { outcome: "hidden", reason: "malware", note: "Line 1" };
     expect((await staff.send("POST", `/api/staff/reports/${hash}/decision`, decision)).body).toEqual({
       closed: 1,
