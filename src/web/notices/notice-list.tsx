@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import type { OwnModeration } from "#features/moderation/moderation.schema.ts";
 import type { NoticeItem } from "#features/notices/notices.schema.ts";
 import { noticeMessages } from "#i18n/messages/notices.ts";
+import { reportMessages } from "#i18n/messages/reports.ts";
 import { noticeText } from "#i18n/notice-text.ts";
 import { callApi } from "../api-client.ts";
 import { LocaleLink } from "../locale-link.tsx";
-import { useLanguage, useT } from "../translation.tsx";
+import { Rich, useLanguage, useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Card, EmptyState } from "../ui/card.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -40,7 +41,8 @@ type ItemProps = { notice: NoticeItem; moderation: OwnModeration | null; now: st
 function Item({ notice, moderation, now }: ItemProps) {
   const t = useT(noticeMessages);
   const language = useLanguage();
-  const { text, facts } = noticeText(language, notice);
+  const reasonText = useT(reportMessages);
+  const { text } = noticeText(language, notice);
   const isShown = notice.kind === "project_restored" || notice.outcome === "kept";
   return (
     <li className="flex gap-4 p-5 sm:px-6">
@@ -54,11 +56,18 @@ function Item({ notice, moderation, now }: ItemProps) {
           <RelativeTime at={notice.createdAt} now={now} className="text-xs text-muted" />
         </div>
         <p className="text-sm text-muted">{text}</p>
-        {facts.map(fact => (
-          <p key={fact} dir="auto" className="text-sm break-words">
-            {fact}
+        {notice.reason !== null && (
+          <p className="text-sm">{t("reason", { reason: reasonText(notice.reason) })}</p>
+        )}
+        {notice.note !== "" && (
+          <p className="text-sm break-words">
+            <Rich
+              catalogue={noticeMessages}
+              id="note"
+              parts={{ note: <bdi key="note">{notice.note}</bdi> }}
+            />
           </p>
-        ))}
+        )}
         {moderation && moderation.state !== "shown" && (
           <ModerationState key={moderation.decidedAt} given={moderation} />
         )}

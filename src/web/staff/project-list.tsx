@@ -56,16 +56,20 @@ function Row({
           )}
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <Rich
-            catalogue={staffMessages}
-            id="by"
-            parts={{ name: <bdi key="name">{project.owner.name ?? project.owner.id}</bdi> }}
-          />
-          <Rich
-            catalogue={staffMessages}
-            id="saved_at"
-            parts={{ time: <RelativeTime key="time" at={project.updatedAt} now={now} /> }}
-          />
+          <span>
+            <Rich
+              catalogue={staffMessages}
+              id="by"
+              parts={{ name: <bdi key="name">{project.owner.name ?? project.owner.id}</bdi> }}
+            />
+          </span>
+          <span>
+            <Rich
+              catalogue={staffMessages}
+              id="saved_at"
+              parts={{ time: <RelativeTime key="time" at={project.updatedAt} now={now} /> }}
+            />
+          </span>
           {project.reason !== null && <span>{t("decided_for", { reason: reasonText(project.reason) })}</span>}
         </p>
       </div>

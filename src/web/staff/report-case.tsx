@@ -73,7 +73,9 @@ function Risks({ report, onOpen }: { report: ReportCase; onOpen(path: string): v
         {report.risks.map(({ kind, score, path, line }) => (
           <li key={kind} className="text-sm">
             <p>
-              <span className="me-2 font-semibold text-offline">{t("points", { score })}</span>
+              <bdi dir="ltr" className="me-2 font-semibold text-offline">
+                {t("points", { score })}
+              </bdi>
               {t(kind)}
             </p>
             <button
@@ -208,7 +210,13 @@ export function ReportCasePage({ report, now }: Props) {
             className="max-h-[34rem] overflow-y-auto rounded-xl border border-line bg-surface p-2"
           />
           <Card padded={false} className="min-w-0 overflow-hidden">
-            <FileViewer reading={reading} />
+            {reading.kind === "none" ? (
+              <p className="grid min-h-60 place-items-center px-6 text-center text-sm text-muted">
+                {t("file_choose")}
+              </p>
+            ) : (
+              <FileViewer reading={reading} />
+            )}
           </Card>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { fileTreeMessages } from "#i18n/messages/file-tree.ts";
 import { useT } from "../translation.tsx";
 import { Badge } from "./badge.tsx";
@@ -73,6 +73,8 @@ function Row({ row, isFocused, isSelected, isNew, onTake, onFocus, canDelete }: 
   const { path, fileName: name } = entry;
   const isFolder = entry.type === "folder";
   const label = t(isFolder ? "remove_folder" : "remove_file", { name });
+  const id = useId();
+  const isEmpty = isFolder && entry.children.length === 0;
   return (
     // The tree hears the keys of all its lines.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
@@ -83,7 +85,8 @@ function Row({ row, isFocused, isSelected, isNew, onTake, onFocus, canDelete }: 
       aria-setsize={count}
       aria-expanded={isFolder ? isOpen : undefined}
       aria-selected={isFolder ? undefined : isSelected}
-      aria-label={isNew ? `${name}, ${t("is_new")}` : name}
+      // The button inside has a name of its own, which is no part of this one.
+      aria-labelledby={`${id}-name ${id}-mark`}
       tabIndex={isFocused ? 0 : -1}
       data-path={path}
       onFocus={onFocus}
@@ -97,15 +100,16 @@ function Row({ row, isFocused, isSelected, isNew, onTake, onFocus, canDelete }: 
         className="text-muted"
       />
       <span
+        id={`${id}-name`}
         dir="auto"
         className={classNames("min-w-0 truncate", isFolder ? "font-semibold" : "font-mono text-xs")}
       >
         {name}
       </span>
-      {isNew && <Badge tone="online">{t("is_new")}</Badge>}
-      {isFolder && entry.children.length === 0 && (
-        <span className="text-xs text-muted">{t("empty_folder")}</span>
-      )}
+      <span id={`${id}-mark`} className="inline-flex items-center gap-2 empty:hidden">
+        {isNew && <Badge tone="online">{t("is_new")}</Badge>}
+        {isEmpty && <span className="text-xs text-muted">{t("empty_folder")}</span>}
+      </span>
       {canDelete && (
         <button
           type="button"

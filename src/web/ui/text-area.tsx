@@ -5,6 +5,8 @@ import { controlClass, Field, type FieldText } from "./field.tsx";
 type Props = Omit<ComponentProps<"textarea">, "id" | "className"> &
   FieldText & { id?: string; className?: string; inputClassName?: string };
 
+const lineRem = 1.625;
+
 /** A text of several lines, in the direction of its own first letter. It grows with what is written. */
 export function TextArea({
   label,
@@ -26,6 +28,7 @@ export function TextArea({
           {...control}
           rows={rows}
           dir={dir ?? "auto"}
+          style={{ minBlockSize: `${rows * lineRem + 1.25}rem` }}
           className={classNames(
             controlClass,
             "field-sizing-content max-h-96 resize-y py-2.5",

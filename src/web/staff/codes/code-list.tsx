@@ -58,11 +58,13 @@ function Row({ code, now }: { code: StaffCode; now: string }) {
           <span>{languageNames[code.language]}</span>
           <span>{t("version", { number: code.version })}</span>
           <span>{t(`of_${code.source}`)}</span>
-          <Rich
-            catalogue={staffCodesMessages}
-            id="saved_at"
-            parts={{ time: <RelativeTime key="time" at={code.updatedAt} now={now} /> }}
-          />
+          <span>
+            <Rich
+              catalogue={staffCodesMessages}
+              id="saved_at"
+              parts={{ time: <RelativeTime key="time" at={code.updatedAt} now={now} /> }}
+            />
+          </span>
         </p>
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">

@@ -1,0 +1,83 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Language, languages } from "#core/vocabulary.ts";
+import { translator } from "#i18n/message.ts";
+import { appealMessages } from "#i18n/messages/appeals.ts";
+import { errorMessages } from "#i18n/messages/errors.ts";
+import { noticeMessages } from "#i18n/messages/notices.ts";
+import { projectMessages } from "#i18n/messages/project.ts";
+import { reportMessages } from "#i18n/messages/reports.ts";
+import { riskMessages } from "#i18n/messages/risk.ts";
+import { staffMessages } from "#i18n/messages/staff.ts";
+import { staffCodesMessages } from "#i18n/messages/staff-codes.ts";
+import { plainChoice, userOf } from "../../src/stand-in/people.ts";
+import { goodForm, type SentFile } from "../projects.ts";
+import { type RunningApp, startApp } from "../support/app.ts";
+import { signIn } from "../support/sign-in.ts";
+import { becomeUser, prefixOf } from "./project-world.ts";
+
+const staffName = "Staff Nour";
+
+/** An app of its own that knows who is staff. */
+export const test = base.extend<object, { app: RunningApp }>({
+  app: [
+    async ({ browserName: _ }, use) => {
+      const staff = userOf(plainChoice(staffName), new Date()).id;
+      const app = await startApp({ STAFF_DISCORD_IDS: staff });
+      await use(app);
+      const code = await app.stop();
+      if (code !== 0) throw new Error(`The app ended with ${code}.\n${app.logs()}`);
+    },
+    { scope: "worker" },
+  ],
+});
+
+export const wordsOf = (language: Language) => ({
+  staff: translator(staffMessages, language),
+  codes: translator(staffCodesMessages, language),
+  report: translator(reportMessages, language),
+  notice: translator(noticeMessages, language),
+  appeal: translator(appealMessages, language),
+  risk: translator(riskMessages, language),
+  project: translator(projectMessages, language),
+  error: translator(errorMessages, language),
+});
+
+export type Walker = {
+  page: Page;
+  app: RunningApp;
+  words: ReturnType<typeof wordsOf>;
+  /** Ends the names of this journey's people and things. */
+  name: string;
+  go(path: string): Promise<number>;
+  become(who: "owner" | "reporter" | "staff"): Promise<void>;
+  /** Publishes a project of the owner. */
+  publish(projectName: string, files: SentFile[]): Promise<{ id: string; codename: string }>;
+};
+
+/** Walks a journey in each language. */
+export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
+  for (const language of languages)
+    test(`${title} (${language})`, async ({ page, app, isMobile }) => {
+      page.on("pageerror", error => {
+        throw error;
+      });
+      const name = `${title.slice(0, 9)} ${language} ${isMobile ? "m" : "d"}`;
+      const nameOf = { owner: `Owner ${name}`, reporter: `Reporter ${name}`, staff: staffName };
+      await walk({
+        page,
+        app,
+        name,
+        words: wordsOf(language),
+        go: async path => (await page.goto(`${app.url}${prefixOf(language)}${path}`))?.status() ?? 0,
+        become: who => becomeUser(page, app.url, nameOf[who]),
+        publish: async (projectName, files) => {
+          const cookie = await signIn(app.url, nameOf.owner);
+          const body = goodForm({ fields: { projectName }, files });
+          const headers = { cookie, origin: app.url };
+          const answer = await fetch(`${app.url}/api/projects`, { method: "POST", headers, body });
+          expect(answer.status).toBe(201);
+          return answer.json();
+        },
+      });
+    });
+}
