@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { inEachLanguage, passCheck, patiently, signInPage, test } from "./codes-world.ts";
+import { expectAccessible, inEachLanguage, passCheck, patiently, signInPage, test } from "./codes-world.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -18,6 +18,8 @@ inEachLanguage("A reader passes the check once, reads, copies and downloads", as
   await expect(page.locator(".code-line")).toHaveCount(60);
   await expect(marked(page)).toHaveCount(3);
   await expect(marked(page).first()).toBeInViewport();
+
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: words.viewer("copy_range") }).click();
   await expect.poll(() => clipboard(page)).toBe("step(10);\nstep(11);\nstep(12);");
@@ -78,6 +80,7 @@ inEachLanguage("A reader looks at versions and what changed between them", async
   await page.getByText(words.viewer("diff_split")).click();
   await expect(page).toHaveURL(/view=split/);
   await expect(page.locator('.diff-side[data-kind="removed"]')).toContainText("step(20)");
+  await expectAccessible(page);
   await page.reload();
   await expect(page.locator('.diff-side[data-kind="added"]').first()).toContainText("reply(20)");
   await page.getByRole("link", { name: words.viewer("diff_close") }).click();

@@ -1,18 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { inEachLanguage, patiently, test } from "./codes-world.ts";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include("main")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html.slice(0, 200)) })),
-  ).toEqual([]);
-}
+import { expectAccessible, inEachLanguage, patiently, test } from "./codes-world.ts";
 
 /** The page's code runs: what is typed is heard. */
 const alive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);

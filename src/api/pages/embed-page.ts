@@ -38,7 +38,7 @@ const frameName = "run";
 
 function frame({ code, language }: Options) {
   const t = translator(embedMessages, language);
-  return html`<iframe name="${frameName}" title="${t("preview", { title: code.title })}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+  return html`<iframe name="${frameName}" title="${t("preview", { title: code.title })}" sandbox="allow-scripts" referrerpolicy="no-referrer" loading="lazy" srcdoc="${t("preview_idle")}"></iframe>`;
 }
 
 function content(options: Options) {

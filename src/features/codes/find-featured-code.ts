@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Language } from "#core/vocabulary.ts";
 import { codes } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
@@ -14,7 +14,7 @@ export async function findFeaturedCode(
     .select({ id: codes.id })
     .from(codes)
     .where(and(eq(codes.kind, "djs"), eq(codes.needsPlan, false), isNull(codes.hiddenAt)))
-    .orderBy(desc(codes.views), desc(codes.version), desc(codes.updatedAt), codes.id)
+    .orderBy(desc(codes.views), desc(codes.version), asc(codes.createdAt), asc(codes.id))
     .limit(1);
   return row === undefined ? null : findCodeOverview(ctx, { id: row.id, language });
 }

@@ -13,9 +13,9 @@ import { codeAddress } from "./page-address.ts";
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2.5">
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 text-end">{children}</dd>
+    <div className="flex gap-4">
+      <dt className="w-20 shrink-0 text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }
@@ -63,38 +63,56 @@ function Compare({ code, version }: { code: CodeOverview; version: number }) {
   );
 }
 
+function Counts({ code }: { code: CodeOverview }) {
+  const t = useT(codeMessages);
+  const language = useLanguage();
+  return (
+    <dl className="divide-y divide-line">
+      {(["views", "copies", "downloads"] as const).map(name => (
+        <div key={name} className="flex items-baseline justify-between gap-4 py-2 first:pt-0 last:pb-0">
+          <dt className="text-muted">{t(name)}</dt>
+          <dd className="tabular-nums">{formatNumber(language, code[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Update({ code, version }: { code: CodeOverview; version: number }) {
+  const t = useT(codeMessages);
+  const shown = code.versions.find(({ number }) => number === version);
+  return (
+    <dl className="flex flex-col gap-3">
+      {shown && (
+        <>
+          <Fact name={t("date")}>
+            <Time at={shown.date} style="date" />
+          </Fact>
+          <Fact name={t("update")}>{shown.note}</Fact>
+        </>
+      )}
+      <Fact name={t("license")}>{t("license_name")}</Fact>
+    </dl>
+  );
+}
+
 /** Version, date and what it brought; how often the code was seen, with the rule by which that is counted. */
 export function CodeFacts({ code, version }: { code: CodeOverview; version: number }) {
   const t = useT(codeMessages);
-  const language = useLanguage();
-  const shown = code.versions.find(({ number }) => number === version);
-  const number = (value: number) => <span className="tabular-nums">{formatNumber(language, value)}</span>;
   return (
-    <Card className="flex flex-col gap-4 text-sm">
+    <Card className="text-sm">
       <h2 className="sr-only">{t("facts")}</h2>
-      <VersionField code={code} version={version} />
-      <Compare code={code} version={version} />
-      <dl className="-my-1 divide-y divide-line">
-        {shown && (
-          <>
-            <Fact name={t("date")}>
-              <Time at={shown.date} style="date" />
-            </Fact>
-            <div className="flex flex-col gap-1 py-2.5">
-              <dt className="text-muted">{t("update")}</dt>
-              <dd>{shown.note}</dd>
-            </div>
-          </>
-        )}
-        <Fact name={t("views")}>{number(code.views)}</Fact>
-        <Fact name={t("copies")}>{number(code.copies)}</Fact>
-        <Fact name={t("downloads")}>{number(code.downloads)}</Fact>
-        <div className="flex flex-col gap-1 py-2.5">
-          <dt className="text-muted">{t("license")}</dt>
-          <dd>{t("license_name")}</dd>
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-10">
+        <div className="flex flex-col gap-3">
+          <VersionField code={code} version={version} />
+          <Compare code={code} version={version} />
         </div>
-      </dl>
-      <p className="border-t border-line pt-4 text-xs text-muted">{t("view_rule")}</p>
+        <Update code={code} version={version} />
+        <div className="flex flex-col gap-3 sm:max-lg:col-span-2">
+          <Counts code={code} />
+          <p className="text-xs text-muted">{t("view_rule")}</p>
+        </div>
+      </div>
     </Card>
   );
 }

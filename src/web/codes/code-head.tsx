@@ -75,7 +75,9 @@ export function CodeHead({ code }: { code: CodeOverview }) {
           <h1 className="text-3xl break-words">{code.title}</h1>
           <p className="max-w-2xl text-muted">{code.description}</p>
         </div>
-        <FavoriteButton item={{ kind: "code", itemId: code.id }} count={code.favorites} />
+        <span className="self-start">
+          <FavoriteButton item={{ kind: "code", itemId: code.id }} count={code.favorites} />
+        </span>
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <DiscordJs code={code} />

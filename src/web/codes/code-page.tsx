@@ -58,19 +58,13 @@ export function CodePage({ code }: { code: CodeOverview }) {
   const reading = useCodeView({ id: code.id, version, needsPlan: code.needsPlan });
   useCountView("code", code.id, reading.reading.kind === "ready");
   return (
-    <div className="page flex flex-col gap-8 py-8 sm:py-12">
+    <div className="page flex flex-col gap-6 py-8 sm:py-12">
       <CodeHead code={code} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {code.hasPreview && <CodePreview id={code.id} title={code.title} version={version} />}
-          {code.video !== null && <CodeVideo video={code.video} title={code.title} />}
-          <CodePanel code={code} reading={reading} />
-          <Setup steps={code.setup} />
-        </div>
-        <aside className="flex flex-col gap-6">
-          <CodeFacts code={code} version={version} />
-        </aside>
-      </div>
+      <CodeFacts code={code} version={version} />
+      {code.hasPreview && <CodePreview id={code.id} title={code.title} version={version} />}
+      {code.video !== null && <CodeVideo video={code.video} title={code.title} />}
+      <CodePanel code={code} reading={reading} />
+      <Setup steps={code.setup} />
     </div>
   );
 }

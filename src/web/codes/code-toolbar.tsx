@@ -46,9 +46,10 @@ export function FileToolbar({ id, version, file, copy, onSelect }: Props) {
           size="sm"
           variant="ghost"
           icon="external"
-          aria-label={t("raw_of", { path: file.path })}
+          title={t("raw_of", { path: file.path })}
         >
           {t("raw")}
+          <bdi className="sr-only">{file.path}</bdi>
         </LinkButton>
       </div>
     </div>

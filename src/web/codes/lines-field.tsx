@@ -25,21 +25,23 @@ export function LinesField({ lineCount, onSelect }: Props) {
     >
       <label className="flex items-center gap-2 text-xs text-muted">
         {t("go_to")}
-        <input
-          dir="ltr"
-          inputMode="text"
-          autoComplete="off"
-          maxLength={16}
-          placeholder="10-20"
-          title={t("go_to_hint")}
-          aria-invalid={isWrong || undefined}
-          value={text}
-          onChange={event => {
-            setText(event.currentTarget.value);
-            setWrong(false);
-          }}
-          className={classNames(controlClass, "h-9 w-24 font-mono text-sm")}
-        />
+        <span className="w-24">
+          <input
+            dir="ltr"
+            inputMode="text"
+            autoComplete="off"
+            maxLength={16}
+            placeholder="10-20"
+            title={t("go_to_hint")}
+            aria-invalid={isWrong || undefined}
+            value={text}
+            onChange={event => {
+              setText(event.currentTarget.value);
+              setWrong(false);
+            }}
+            className={classNames(controlClass, "h-9 font-mono text-sm")}
+          />
+        </span>
       </label>
       <Button type="submit" size="sm" variant="ghost">
         {t("go")}

@@ -36,11 +36,11 @@ export function FavoriteButton({ item, count, size = "md" }: Props) {
     <Button
       size={size}
       aria-pressed={isFavorite}
-      aria-label={t(isFavorite ? "remove" : "add")}
       title={t("hearts", { count: total })}
       onClick={() => void toggle()}
     >
       <Heart filled={isFavorite} />
+      <span className="sr-only">{t(isFavorite ? "remove" : "add")}</span>
       <span>{total}</span>
     </Button>
   );
