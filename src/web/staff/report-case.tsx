@@ -119,7 +119,7 @@ function Head({ report }: { report: ReportCase }) {
                 <LocaleLink
                   key="name"
                   to={`/profile/${group.owner.id}`}
-                  className="text-accent hover:underline"
+                  className="inline-flex min-h-6 items-center text-accent hover:underline"
                 >
                   <bdi>{group.owner.name ?? group.owner.id}</bdi>
                 </LocaleLink>

@@ -21,7 +21,10 @@ export function SaidList({ reports, now }: Props) {
           <li key={id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
               <span className="font-semibold">{reasonText(reason)}</span>
-              <LocaleLink to={`/profile/${reporter.id}`} className="text-accent hover:underline">
+              <LocaleLink
+                to={`/profile/${reporter.id}`}
+                className="inline-flex min-h-6 items-center text-accent hover:underline"
+              >
                 <bdi>{reporter.name ?? reporter.id}</bdi>
               </LocaleLink>
               <RelativeTime at={createdAt} now={now} className="text-xs text-muted" />

@@ -105,7 +105,7 @@ function Row({ row, isFocused, isSelected, isNew, onTake, onFocus, canDelete }: 
         className={classNames("min-w-0 truncate", isFolder ? "font-semibold" : "font-mono text-xs")}
       >
         {name}
-      </span>
+      </span>{" "}
       <span id={`${id}-mark`} className="inline-flex items-center gap-2 empty:hidden">
         {isNew && <Badge tone="online">{t("is_new")}</Badge>}
         {isEmpty && <span className="text-xs text-muted">{t("empty_folder")}</span>}
