@@ -3,7 +3,6 @@ import { define } from "../message.ts";
 /** /profile/{id}. */
 export const profileMessages = define(
   {
-    page_title: "{name} (@{username})",
     description: "{name} on Ra3d: projects, codes and monitors shared with everybody.",
     not_found_title: "This profile does not exist",
     member_since: "Member since {date}",
@@ -49,7 +48,6 @@ export const profileMessages = define(
     failed: "That could not be saved. Please try again.",
   },
   {
-    page_title: "{name} (@{username})",
     description: "{name} على رعد: مشاريع وأكواد ومراقبات متاحة للجميع.",
     not_found_title: "هذا الملف الشخصي غير موجود",
     member_since: "عضو منذ {date}",

@@ -4,7 +4,6 @@ import { define } from "../message.ts";
 export const projectsMessages = define(
   {
     page_title: "Projects",
-    page_title_tag: "Projects tagged {tag}",
     description:
       "Discord bots and websites that their makers share: read the files, see the pictures, download the whole as a zip.",
     heading: "Projects",
@@ -21,7 +20,6 @@ export const projectsMessages = define(
     sort_newest: "Newest",
     sort_views: "Most viewed",
     tags_label: "Tags",
-    tag_count: "{tag} ({count})",
     clear: "Clear search",
     found: { one: "{count} project", other: "{count} projects" },
     list_label: "Projects",
@@ -47,7 +45,6 @@ export const projectsMessages = define(
   },
   {
     page_title: "المشاريع",
-    page_title_tag: "مشاريع بوسم {tag}",
     description:
       "بوتات ديسكورد ومواقع يشاركها أصحابها: اقرأ الملفات، وشاهد الصور، ونزّل المشروع كاملًا بصيغة zip.",
     heading: "المشاريع",
@@ -64,7 +61,6 @@ export const projectsMessages = define(
     sort_newest: "الأحدث",
     sort_views: "الأكثر مشاهدة",
     tags_label: "الوسوم",
-    tag_count: "{tag} ({count})",
     clear: "امسح البحث",
     found: {
       zero: "لا مشاريع",

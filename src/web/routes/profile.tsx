@@ -32,7 +32,7 @@ export const meta = (args: MetaArgs & { loaderData?: Profile }) =>
       if (profile === undefined) return { title: t("not_found_title"), description: t("not_found_title") };
       const { name, username, biography } = profile;
       return {
-        title: t("page_title", { name, username }),
+        title: `${name} (@${username})`,
         description: biography === "" ? t("description", { name }) : biography.slice(0, 200),
       };
     },
