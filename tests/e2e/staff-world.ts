@@ -9,6 +9,7 @@ import { reportMessages } from "#i18n/messages/reports.ts";
 import { riskMessages } from "#i18n/messages/risk.ts";
 import { staffMessages } from "#i18n/messages/staff.ts";
 import { staffCodesMessages } from "#i18n/messages/staff-codes.ts";
+import { storedNames } from "#web/stored.ts";
 import { plainChoice, userOf } from "../../src/stand-in/people.ts";
 import { goodForm, type SentFile } from "../projects.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
@@ -61,6 +62,8 @@ export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<
       page.on("pageerror", error => {
         throw error;
       });
+      // The hint that the page exists in the browser's language would cover links.
+      await page.addInitScript(name => localStorage.setItem(name, "closed"), storedNames.languageHint);
       const name = `${title.slice(0, 9)} ${language} ${isMobile ? "m" : "d"}`;
       const nameOf = { owner: `Owner ${name}`, reporter: `Reporter ${name}`, staff: staffName };
       await walk({
