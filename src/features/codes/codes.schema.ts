@@ -56,8 +56,8 @@ export const CodeCard = z.object({
 });
 export type CodeCard = z.output<typeof CodeCard>;
 
-/** A card in a list; `line` is a line of the code that holds the words that were sought. */
-export const CodeListItem = CodeCard.extend({ line: z.string().nullable() });
+/** A card in a list; `foundInCode` when the words that were sought stand in the code, which lists never show. */
+export const CodeListItem = CodeCard.extend({ foundInCode: z.boolean() });
 export type CodeListItem = z.output<typeof CodeListItem>;
 
 const Facet = z.object({ value: z.string(), count });

@@ -86,11 +86,12 @@ describe.each(databaseKinds)("lists of codes on the %s database", kind => {
     expect(await idsOf("web", { q: "ticket" })).toEqual([]);
   });
 
-  it("shows the line that was found, but not of a code that needs a plan", async () => {
+  it("says that the words stand in the code, and never shows the code", async () => {
     const found = async (q: string) =>
       (await listCodes({ ...services, now: noon }, { list: "djs", language: "en", input: { q } })).items[0];
-    expect(await found("pong(latency")).toMatchObject({ id: "ping", line: "pong(latency);" });
-    expect(await found("openTicket(")).toMatchObject({ id: "tickets", line: null, needsPlan: true });
+    expect(await found("pong(latency")).toMatchObject({ id: "ping", foundInCode: true });
+    expect(JSON.stringify(await found("pong(latency"))).not.toContain("pong(latency");
+    expect(await found("openTicket(")).toMatchObject({ id: "tickets", foundInCode: true, needsPlan: true });
   });
 
   it("takes an address as it comes", async () => {

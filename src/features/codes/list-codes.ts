@@ -27,11 +27,11 @@ export async function listCodes(
     page: query.page,
     suggest: false,
   });
-  const lines = new Map(found.hits.map(hit => [hit.id, hit.line?.text ?? null]));
+  const inCode = new Set(found.hits.filter(hit => hit.line !== null).map(hit => hit.id));
   const cards = await listCodeCards(ctx, { ids: found.hits.map(hit => hit.id), language });
   return {
-    // A line of a code that needs a plan is part of what the plan opens.
-    items: cards.map(card => ({ ...card, line: card.needsPlan ? null : (lines.get(card.id) ?? null) })),
+    // The list is for everybody, and the code is not (decision 20): where the words stand, but not the line.
+    items: cards.map(card => ({ ...card, foundInCode: inCode.has(card.id) })),
     total: found.total,
     isCapped: found.isCapped,
     page: found.page,

@@ -2,10 +2,11 @@ import { and, desc, eq, exists, isNull } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import type { Language, PlanName } from "#core/vocabulary.ts";
-import { codes, codeVersions, profiles, projects, users } from "#db/schema/index.ts";
+import { codes, codeVersions, profiles, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { listProfileMonitors } from "../monitors/index.ts";
 import { planOf } from "../plans/index.ts";
+import { listProjectsOf } from "../projects/index.ts";
 import { avatarUrlOf } from "../users/index.ts";
 import { type Profile, socialAddress, socialNetworks } from "./profiles.schema.ts";
 
@@ -46,28 +47,16 @@ async function listCodes({ db }: Asking, userId: string, language: Language): Pr
 }
 
 async function listProjects({ db }: Asking, userId: string): Promise<Profile["projects"]> {
-  const rows = await db
-    .select({
-      codename: projects.codename,
-      name: projects.name,
-      description: projects.description,
-      tags: projects.tags,
-      views: projects.views,
-      favorites: projects.favorites,
-      createdAt: projects.createdAt,
-    })
-    .from(projects)
-    .where(
-      and(
-        eq(projects.ownerId, userId),
-        eq(projects.isPrivate, false),
-        isNull(projects.hiddenAt),
-        isNull(projects.removedAt),
-      ),
-    )
-    .orderBy(desc(projects.createdAt))
-    .limit(limits.library.pageSize);
-  return rows.map(row => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const cards = await listProjectsOf({ db }, userId);
+  return cards.map(({ codename, name, description, tags, views, favorites, createdAt }) => ({
+    codename,
+    name,
+    description,
+    tags,
+    views,
+    favorites,
+    createdAt,
+  }));
 }
 
 /** What everybody may know of a user. A banned user has no profile. Throws not_found. */

@@ -59,10 +59,11 @@ export async function listProjects(ctx: Pick<Ctx, "db" | "now">, input: unknown 
     page: query.page,
   });
   const ids = hits.map(({ id }) => id);
-  const lines = new Map(hits.map(hit => [hit.id, hit.line?.text ?? null]));
+  const inCode = new Set(hits.filter(hit => hit.line !== null).map(hit => hit.id));
   const cards = await listProjectCards(ctx, ids);
   return {
-    items: cards.map(card => ({ ...card, line: lines.get(card.id) ?? null })),
+    // The list is for everybody, and the files are not (decision 20): where the words stand, but not the line.
+    items: cards.map(card => ({ ...card, foundInCode: inCode.has(card.id) })),
     total,
     page,
     pages,
@@ -91,7 +92,7 @@ export async function listOwnProjects(
     .orderBy(desc(projects.updatedAt), asc(projects.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const items = (await cardsOf(ctx, rows)).map(card => ({ ...card, line: null }));
+  const items = (await cardsOf(ctx, rows)).map(card => ({ ...card, foundInCode: false }));
   return { items, total, page, pages, tags: [] };
 }
 

@@ -100,9 +100,9 @@ export const ProjectQuery = z.object({
 });
 export type ProjectQuery = z.output<typeof ProjectQuery>;
 
-/** A list of cards, and how many there are in all; `line` is where the words stand in the code. */
+/** A list of cards, and how many there are in all; `foundInCode`: the words stand in the code. */
 export const ProjectPage = z.object({
-  items: z.array(ProjectCard.extend({ line: z.string().nullable() })),
+  items: z.array(ProjectCard.extend({ foundInCode: z.boolean() })),
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),

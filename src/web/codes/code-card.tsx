@@ -64,14 +64,7 @@ export function CodeCard({ code }: { code: CodeListItem }) {
         </h2>
         <p className="line-clamp-3 text-sm break-words text-muted">{code.description}</p>
       </div>
-      {code.line !== null && (
-        <p className="text-xs text-muted">
-          {t("found_in_code")}
-          <code dir="ltr" className="mt-1 block truncate rounded bg-raised px-2 py-1 font-mono text-text">
-            {code.line}
-          </code>
-        </p>
-      )}
+      {code.foundInCode && <p className="text-xs text-muted">{t("found_in_code")}</p>}
       <div className="mt-auto flex items-center justify-between gap-4 pt-1 text-xs text-muted">
         <ul className="flex min-w-0 gap-1.5 overflow-hidden">
           {code.tags.slice(0, tagsShown).map(tag => (

@@ -62,7 +62,7 @@ function Marks({ project }: { project: Item }) {
 /** A project in a grid; the whole card leads to it. */
 export function ProjectCard({ project }: { project: Item }) {
   const t = useT(projectsMessages);
-  const { name, description, tags, creator, line } = project;
+  const { name, description, tags, creator } = project;
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong">
       <Cover project={project} />
@@ -89,14 +89,7 @@ export function ProjectCard({ project }: { project: Item }) {
         <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
           {description}
         </p>
-        {line !== null && (
-          <p className="text-xs text-muted">
-            {t("found_in_code")}
-            <code dir="ltr" className="mt-1 block truncate rounded bg-raised px-2 py-1 font-mono text-text">
-              {line}
-            </code>
-          </p>
-        )}
+        {project.foundInCode && <p className="text-xs text-muted">{t("found_in_code")}</p>}
         <div className="mt-auto flex items-center justify-between gap-4 pt-1 text-xs text-muted">
           <ul className="flex min-w-0 gap-1.5 overflow-hidden">
             {tags.slice(0, 3).map(tag => (
