@@ -49,7 +49,7 @@ async function prepare(dataDir: string): Promise<string[]> {
     sql`update monitor_states set due_at = now() + interval '1 day', next_at = due_at`,
   );
   await database.db.execute(sql`insert into consents (user_id, kind, given_at, text_version)
-    select id, 'age13', now(), 'bench' from users`);
+    select id, 'age13', now(), 1 from users`);
   await database.close();
   return cookies;
 }

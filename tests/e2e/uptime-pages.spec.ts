@@ -85,14 +85,15 @@ inEachLanguage("The pages", async walker => {
 });
 
 inEachLanguage("Another list", async walker => {
-  const { page, address } = walker;
+  const { page, address, words } = walker;
   await signInFrom(walker);
   for (const name of ["Shop", "Blog"]) await addMonitor(walker, { name, url: "http://127.0.0.1:9/" });
   await page.goto(address("/uptimes"));
   const row = rowOf(page, "Blog");
   const place = page.locator("[data-monitor]").last();
   const height = async () => Math.round((await place.boundingBox())?.height ?? 0);
-  await expect(row).toBeVisible();
+  // A row is taller once it has a cause to tell: nothing listens at that address.
+  await expect(row.getByText(words.list("offline"), { exact: true })).toBeVisible({ timeout: 45_000 });
   const before = await height();
 
   // While it is on its way, the rows leave grey places of their own size, and what has the focus keeps it.

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 /** A browser's worth of cookies, kept by hand: the stand-in for Discord lives on another port of the same host. */
 function collect(jar: Map<string, string>, response: Response): void {
   for (const cookie of response.headers.getSetCookie()) {
@@ -13,10 +15,17 @@ const cookieOf = (jar: Map<string, string>): string =>
 /** Signs a new user in through the stand-in, confirms the age, and returns the Cookie header of the session. */
 export async function signIn(url: string, name: string): Promise<string> {
   const jar = new Map<string, string>();
-  const go = async (address: string) => {
+  const go = async (address: string): Promise<string> => {
     const response = await fetch(address, { redirect: "manual", headers: { cookie: cookieOf(jar) } });
     collect(jar, response);
-    return response.headers.get("location") ?? "";
+    if (response.status === 429) {
+      // All the journeys come from one address, and so share its logins of a minute.
+      await setTimeout(Number(response.headers.get("retry-after")) * 1000);
+      return go(address);
+    }
+    const location = response.headers.get("location");
+    if (location === null) throw new Error(`${address} answered ${response.status}`);
+    return location;
   };
   const authorize = await go(`${url}/api/login`);
   const callback = await go(`${authorize}&login_hint=${encodeURIComponent(name)}`);
