@@ -21,11 +21,14 @@ const permissive = new Set([
 /** Licences that only fit what these packages are: fonts, data, and tools that never ship. */
 const special = [
   { licence: "OFL-1.1", fits: ({ name }) => name.startsWith("@fontsource/") },
-  { licence: "CC-BY-4.0", fits: ({ name, dev }) => name === "caniuse-lite" && dev },
+  // A table of data, shipped as it is; its authors are named in the README of code-tools.
+  { licence: "CC-BY-4.0", fits: ({ name }) => name === "caniuse-lite" },
   {
     licence: "MPL-2.0",
-    fits: ({ name, dev }) => dev && /^(lightningcss(-.+)?|axe-core|@axe-core\/playwright)$/.test(name),
+    fits: ({ name, dev }) => dev && /^(axe-core|@axe-core\/playwright)$/.test(name),
   },
+  // A module of its own, unchanged, whose source is public and which anybody may replace.
+  { licence: "MPL-2.0", fits: ({ name }) => /^lightningcss(-.+)?$/.test(name) },
   // A shared library of its own that sharp (Apache-2.0) loads at run time and anybody may replace.
   { licence: "LGPL-3.0-or-later", fits: ({ name }) => name.startsWith("@img/sharp-libvips-") },
 ];

@@ -31,9 +31,10 @@ describe("licences", () => {
     expect(isAllowed(expression, shipped)).toBe(false);
   });
 
-  it("keeps MPL-2.0 to the named development tools", () => {
+  it("keeps MPL-2.0 to the named development tools and one engine", () => {
     expect(isAllowed("MPL-2.0", { ...tool, name: "axe-core" })).toBe(true);
     expect(isAllowed("MPL-2.0", { ...tool, name: "lightningcss-linux-x64-gnu" })).toBe(true);
+    expect(isAllowed("MPL-2.0", { ...shipped, name: "lightningcss-wasm" })).toBe(true);
     expect(isAllowed("MPL-2.0", { ...shipped, name: "axe-core" })).toBe(false);
     expect(isAllowed("MPL-2.0", tool)).toBe(false);
   });

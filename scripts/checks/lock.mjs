@@ -35,7 +35,8 @@ function* findSourceProblems(path, entry) {
     yield `${path} is a link to a folder: publish it or move it into packages/`;
     return;
   }
-  if (!entry.integrity) yield `${path} has no integrity`;
+  // What travels inside another package's archive is covered by that one's integrity.
+  if (!entry.integrity && entry.inBundle !== true) yield `${path} has no integrity`;
   if (entry.resolved === undefined) return;
   const url = URL.canParse(entry.resolved) ? new URL(entry.resolved) : null;
   if (url?.protocol !== "https:" || url.host !== publicRegistry) {
