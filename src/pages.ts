@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { systemClock } from "#core/time.ts";
 import { type Actor, type Ctx, contextFor, type Services } from "#features/context/index.ts";
 import { withLoaderFailures } from "#web/errors/loader-failures.server.ts";
 import { languageOfPath } from "#web/language.ts";
@@ -23,7 +24,7 @@ export function createPages({
 }: Options): (request: Request) => Promise<Rendered> {
   const handle = createRequestHandler(withLoaderFailures(build, services.log), mode);
   return async request => {
-    const now = new Date();
+    const now = systemClock();
     const language = languageOfPath(new URL(request.url).pathname);
     let ctx: Promise<Ctx> | undefined;
     let html: PageHtml | null = null;

@@ -68,9 +68,13 @@ export async function makeUser(
     lastLoginAt: now,
   });
   if (options.plan && options.plan !== "free")
-    await services.db
-      .insert(entitlements)
-      .values({ userId, plan: options.plan, source: "staff", validUntil: addMs(now, 30 * dayMs) });
+    await services.db.insert(entitlements).values({
+      userId,
+      plan: options.plan,
+      source: "staff",
+      startedAt: now,
+      validUntil: addMs(now, 30 * dayMs),
+    });
   const actor = { kind: "user", userId, sessionId: createId(), role: options.role ?? "user" } as const;
   return { ...contextFor(services, actor, now), userId };
 }

@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { AppError, type ErrorCode, type ErrorParams, errorTable, type FieldErrors } from "#core/errors.ts";
 import type { Language } from "#core/vocabulary.ts";
+import { errorText } from "#i18n/error-text.ts";
 import { lookUp } from "#i18n/message.ts";
-import { errorMessages } from "#i18n/messages/errors.ts";
 import { projectFileMessages } from "#i18n/messages/project-files.ts";
 import { secretMessages } from "#i18n/messages/secrets.ts";
 import { validationMessages } from "#i18n/messages/validation.ts";
@@ -58,7 +58,7 @@ export function answerRefusal(c: Context<ApiEnv>, refusal: AppError): Response {
   const fields = fieldTexts(refusal.fields ?? {}, language);
   const params = { reference: requestId, reason: Object.values(fields)[0] ?? "", ...refusal.params };
   const body: ApiError = {
-    error: lookUp(errorMessages, language, refusal.code, "internal", params),
+    error: errorText(language, refusal.code, { params }),
     code: refusal.code,
     ...(refusal.fields && { fields }),
     requestId,

@@ -63,6 +63,7 @@ const schema = z
     STAFF_DISCORD_IDS: text
       .transform(value => value?.split(/[\s,]+/).filter(Boolean) ?? [])
       .pipe(z.array(z.string().regex(/^\d{15,22}$/, "must be Discord ids, separated by commas"))),
+    MOVABLE_CLOCK: flag,
     SECRET_KEY: text.pipe(z.string().min(32, "must have at least 32 characters").optional()),
     UPTIME_ALLOW_PRIVATE_NETWORKS: flag,
     UPTIME_CONTROL_TARGETS: text
@@ -103,6 +104,15 @@ const schema = z
     path: ["SECRET_KEY"],
     message: "must be set when several processes share a database",
   })
+  .refine(
+    env =>
+      !env.MOVABLE_CLOCK ||
+      (env.DISCORD_CLIENT_ID === undefined && env.ROLE === "all" && isLoopbackHost(env.HOST)),
+    {
+      path: ["MOVABLE_CLOCK"],
+      message: "is for trying things out: one process on the loopback, with the stand-in for Discord",
+    },
+  )
   .refine(env => env.PREVIEW_ORIGIN === undefined || env.PREVIEW_PORT !== 0, {
     path: ["PREVIEW_PORT"],
     message: "must be set together with PREVIEW_ORIGIN, which leads to it",

@@ -1,5 +1,6 @@
 import { libraryLimits } from "./library-limits.ts";
-import type { PlanName } from "./vocabulary.ts";
+
+export { type PlanLimits, plans } from "./plans.ts";
 
 /** Every number somebody might tune. Units stand in the names; sources in the comments. */
 
@@ -160,6 +161,29 @@ export const limits = {
     keepDays: 90,
   },
   ...libraryLimits,
+  gift: {
+    batchMax: 500,
+    monthsMax: 24,
+    validDaysMax: 730,
+    noteMax: 120,
+    /** How long a typed code may be; ours have 26 letters and four dashes. */
+    typedMax: 80,
+    /** Tries by a user, and from an address, wrong ones too (decision 41). */
+    triesMax: 5,
+    triesWindowMs: hour,
+  },
+  support: {
+    subjectMin: 3,
+    subjectMax: 120,
+    messageMax: 4_000,
+    threadsPerDay: 5,
+    messagesPerDay: 30,
+    messagesPerThread: 200,
+    /** So much of an answer stands in the notice and its mail. */
+    noticeNoteMax: 500,
+  },
+  refund: { windowMs: 3 * day, noteMax: 1_000 },
+  ads: { scriptMax: 300 },
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,
@@ -192,69 +216,3 @@ export const limits = {
     sessionCheckMs: 5 * second,
   },
 } as const;
-
-/** What a plan opens. `null` means no limit stated to the user; `slotsCeiling` is the stated fair-use ceiling. */
-export type PlanLimits = {
-  slots: number | null;
-  slotsCeiling: number;
-  minIntervalS: number;
-  boostsPerDay: number | null;
-  codeFavorites: number | null;
-  projectFavorites: number | null;
-  downloadsPerDay: number | null;
-  aiMessageCoins: number;
-  support: boolean;
-  /** The plan's stated online percentage, in hundredths of a per cent (decision 10). */
-  statedUptimeBp: number | null;
-};
-
-export const plans: Record<PlanName, PlanLimits> = {
-  free: {
-    slots: 5,
-    slotsCeiling: 5,
-    minIntervalS: 300,
-    boostsPerDay: 1,
-    codeFavorites: 5,
-    projectFavorites: 3,
-    downloadsPerDay: 5,
-    aiMessageCoins: 50,
-    support: false,
-    statedUptimeBp: null,
-  },
-  prime: {
-    slots: 15,
-    slotsCeiling: 15,
-    minIntervalS: 180,
-    boostsPerDay: 3,
-    codeFavorites: 20,
-    projectFavorites: 10,
-    downloadsPerDay: 25,
-    aiMessageCoins: 30,
-    support: false,
-    statedUptimeBp: 9_694,
-  },
-  plus: {
-    slots: 30,
-    slotsCeiling: 30,
-    minIntervalS: 120,
-    boostsPerDay: 10,
-    codeFavorites: 50,
-    projectFavorites: 30,
-    downloadsPerDay: null,
-    aiMessageCoins: 10,
-    support: true,
-    statedUptimeBp: 9_858,
-  },
-  developer: {
-    slots: null,
-    slotsCeiling: 500,
-    minIntervalS: 60,
-    boostsPerDay: null,
-    codeFavorites: null,
-    projectFavorites: null,
-    downloadsPerDay: null,
-    aiMessageCoins: 0,
-    support: true,
-    statedUptimeBp: 9_992,
-  },
-};

@@ -7,8 +7,28 @@ export const dayMs = 24 * hourMs;
 
 /** A source of the present moment. Production passes `systemClock`; tests pass one that they move. */
 export type Clock = () => Date;
-export const systemClock: Clock = () => new Date();
+
+let shiftMs = 0;
+export const systemClock: Clock = () => new Date(Date.now() + shiftMs);
+
+/** Sets how far `systemClock` is ahead of the machine. Only the stand-in's clock does, for journeys through time. */
+export const shiftSystemClock = (ms: number): void => {
+  shiftMs = ms;
+};
 
 export const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 export const startOfDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);
 export const addMs = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+/**
+ * The same day and time `months` later, in UTC. A month without that day gives its last one; `anchorDay` is the day
+ * that the whole series began on, so that 31 January, 28 February, 31 March follow each other.
+ */
+export function addMonths(at: Date, months: number, anchorDay: number = at.getUTCDate()): Date {
+  const moved = new Date(at);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const last = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(anchorDay, last));
+  return moved;
+}

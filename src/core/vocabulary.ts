@@ -9,6 +9,36 @@ export type PlanName = (typeof planNames)[number];
 export const entitlementSources = ["card", "coins", "gift", "staff"] as const;
 export type EntitlementSource = (typeof entitlementSources)[number];
 
+/** How long a plan is paid for at once. */
+export const billingPeriods = ["monthly", "yearly"] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** Who takes money: Paddle, or the sandbox that needs no account. */
+export const paymentProviders = ["sandbox", "paddle"] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/** How a subscription stands with its provider. `canceled` is final; a cancellation to come is a scheduled change. */
+export const subscriptionStatuses = ["active", "past_due", "paused", "canceled"] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const scheduledActions = ["cancel", "pause", "resume"] as const;
+export type ScheduledAction = (typeof scheduledActions)[number];
+
+export const paymentStatuses = ["open", "paid", "failed", "canceled", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethodKinds = ["card", "mobile_wallet", "online_wallet"] as const;
+export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
+
+/** What is mailed about a plan that is paid for. */
+export const billingMailKinds = [
+  "renewal_reminder",
+  "payment_failed",
+  "plan_ended",
+  "payment_returned",
+] as const;
+export type BillingMailKind = (typeof billingMailKinds)[number];
+
 export const roles = ["user", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -60,7 +90,7 @@ export const consentKinds = ["age13", "adult"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What a fresh human check is asked for. A solution made for one purpose is refused for another. */
-export const humanCheckPurposes = ["delete-monitor", "read-code"] as const;
+export const humanCheckPurposes = ["delete-monitor", "read-code", "redeem"] as const;
 export type HumanCheckPurpose = (typeof humanCheckPurposes)[number];
 
 /** Where a code is listed: discord.js codes, or HTML, CSS and JavaScript. */
@@ -117,10 +147,16 @@ export const auditActions = [
   "code.save",
   "code.hide",
   "code.restore",
+  "gift.make",
+  "gift.revoke",
+  "support.answer",
+  "support.close",
+  "refund.approve",
+  "refund.refuse",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ["project", "code"] as const;
+export const auditSubjects = ["project", "code", "gift", "support", "refund"] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What a user is told on the site. */
@@ -130,6 +166,10 @@ export const noticeKinds = [
   "project_restored",
   "appeal_refused",
   "report_closed",
+  "support_answered",
+  "support_closed",
+  "refund_approved",
+  "refund_refused",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -146,3 +186,44 @@ export const riskKinds = [
   "profile_folder",
 ] as const;
 export type RiskKind = (typeof riskKinds)[number];
+
+/** How a gift code stands. `expired` follows from the clock and is never stored. */
+export const giftStates = ["open", "redeemed", "revoked", "expired"] as const;
+export type GiftState = (typeof giftStates)[number];
+
+/** Whose turn it is in a thread of the support: `open` waits for staff. */
+export const supportStates = ["open", "answered", "closed"] as const;
+export type SupportState = (typeof supportStates)[number];
+
+/** How a request for a refund stands. `approved` is decided and on its way to the payment provider. */
+export const refundStates = ["waiting", "approved", "refunded", "refused"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Why a payment cannot be refunded (decision 30). */
+export const refundReasons = [
+  "coins",
+  "not_paid",
+  "refunded_already",
+  "not_first",
+  "window_over",
+  "discounted",
+  "premium_used",
+] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+/** What counts as a premium feature used: more than the free plan would have given. */
+export const premiumUses = [
+  "slots",
+  "interval",
+  "boosts",
+  "favorites",
+  "downloads",
+  "codes",
+  "support",
+  "ai",
+] as const;
+export type PremiumUse = (typeof premiumUses)[number];
+
+/** Where ads stand. */
+export const adPlacements = ["home", "codes", "projects", "uptimes", "tools"] as const;
+export type AdPlacement = (typeof adPlacements)[number];

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { type Clock, systemClock } from "#core/time.ts";
+import { type Clock, dayMs, shiftSystemClock, systemClock } from "#core/time.ts";
 import type { Language } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
 import { standInMessages } from "#i18n/messages/stand-in.ts";
@@ -89,8 +89,31 @@ function describeUser(c: Context, grants: Grants): Response {
   return c.json(grant.scopes.includes("email") ? { ...open, email, verified } : open);
 }
 
+const ClockForm = z.object({
+  shiftMs: z
+    .number()
+    .int()
+    .min(0)
+    .max(10 * 366 * dayMs),
+});
+
+/** Sets how far this process is ahead of the machine. A page elsewhere cannot: it may not send JSON here. */
+async function moveClock(c: Context): Promise<Response> {
+  if (c.req.header("content-type")?.startsWith("application/json") !== true) return c.body(null, 415);
+  const form = ClockForm.safeParse(await c.req.json().catch(() => null));
+  if (!form.success) return c.json({ error: "invalid_request" }, 400);
+  shiftSystemClock(form.data.shiftMs);
+  return c.json({ now: systemClock().toISOString() });
+}
+
 /** The endpoints of Discord that signing in needs, with its shapes and its errors. */
-export function createStandInApp(clock: Clock = systemClock): Hono {
+export function createStandInApp({
+  clock = systemClock,
+  movable = false,
+}: {
+  clock?: Clock;
+  movable?: boolean;
+} = {}): Hono {
   const grants = createGrants();
   const app = new Hono();
   app.use(async (c, next) => {
@@ -107,6 +130,7 @@ export function createStandInApp(clock: Clock = systemClock): Hono {
   app.post("/api/oauth2/token", c => exchange(c, grants, clock()));
   app.get("/api/users/@me", c => describeUser(c, grants));
   app.get("/api/v10/users/@me", c => describeUser(c, grants));
+  if (movable) app.post("/clock", moveClock);
   app.get("/avatars/:id/:file", c => {
     const hash = /^((?:a_)?[\da-f]{32})\.(?:png|webp|jpg|gif)$/.exec(c.req.param("file"))?.[1];
     if (hash === undefined) return c.notFound();

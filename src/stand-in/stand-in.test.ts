@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { parseEnv } from "#core/env.ts";
-import { addMs, dayMs, minuteMs } from "#core/time.ts";
+import { addMs, dayMs, minuteMs, shiftSystemClock, systemClock } from "#core/time.ts";
 import { noon } from "#tests/factories.ts";
 import { createStandInApp } from "./app.ts";
 import { startStandIn } from "./index.ts";
@@ -20,7 +20,7 @@ const query = {
 
 function standIn() {
   let now = noon;
-  const app = createStandInApp(() => now);
+  const app = createStandInApp({ clock: () => now });
   const authorize = (more: Record<string, string> = { login_hint: "Rana" }, path = "/oauth2/authorize") =>
     app.request(`${path}?${new URLSearchParams({ ...query, ...more })}`);
   const codeOf = async (more?: Record<string, string>) => {
@@ -70,6 +70,33 @@ describe("the stand-in refuses to exist", () => {
       await running.close();
     },
   );
+});
+
+describe("the clock", () => {
+  const set = (app: ReturnType<typeof createStandInApp>, body: unknown, type = "application/json") =>
+    app.request("/clock", { method: "POST", headers: { "content-type": type }, body: JSON.stringify(body) });
+  afterEach(() => shiftSystemClock(0));
+
+  it("is moved where the settings say so, and only there", async () => {
+    const movable = createStandInApp({ movable: true });
+    const answer = await set(movable, { shiftMs: 40 * dayMs });
+    expect(answer.status).toBe(200);
+    const aheadMs = systemClock().getTime() - Date.now();
+    expect(Math.round(aheadMs / minuteMs)).toBe((40 * dayMs) / minuteMs);
+    expect((await set(createStandInApp(), { shiftMs: dayMs })).status).toBe(404);
+    for (const body of [{ shiftMs: -1 }, { shiftMs: 0.5 }, { shiftMs: "1" }, null])
+      expect((await set(movable, body)).status).toBe(400);
+    // What a form of another site can send.
+    expect((await set(movable, { shiftMs: 0 }, "text/plain")).status).toBe(415);
+  });
+
+  it.each([
+    { DISCORD_CLIENT_ID: "123456789012345678", DISCORD_CLIENT_SECRET: "x" },
+    { HOST: "0.0.0.0" },
+    { ROLE: "web", DATABASE_URL: "postgres://db/x", SECRET_KEY: "s".repeat(32) },
+  ])("is refused with %j", settings => {
+    expect(() => parseEnv({ MOVABLE_CLOCK: "true", ...settings })).toThrow(/MOVABLE_CLOCK/);
+  });
 });
 
 describe("the page", () => {

@@ -12,7 +12,7 @@ import type { Timing } from "./timing.ts";
 /** Work that comes with the clock (UTC), once for all workers. The day is rolled up when no check of it can end any more. */
 const rounds = {
   "sweep-deliveries": "* * * * *",
-  "clamp-plans": "*/5 * * * *",
+  "clamp-plans": "* * * * *",
   "roll-up-days": "10 0 * * *",
   "purge-old": "40 2 * * *",
   "drop-copies": "50 3 * * *",

@@ -1,4 +1,5 @@
 import { limits } from "#core/limits.ts";
+import { systemClock } from "#core/time.ts";
 
 /** The worker's clock and timers, one thing so that tests can move both. */
 export type Timing = {
@@ -8,7 +9,7 @@ export type Timing = {
 };
 
 export const systemTiming: Timing = {
-  now: () => new Date(),
+  now: systemClock,
   after(delayMs, callback) {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { consentKinds, entitlementSources, languages, planNames, roles } from "#core/vocabulary.ts";
 import { instant } from "./columns.ts";
 
@@ -50,13 +51,30 @@ export const consents = pgTable(
   table => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** The plan that a user's subscription, coins or gift open: one derived row a user; none means free. */
-export const entitlements = pgTable("entitlements", {
-  userId: text("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
-  plan: text({ enum: planNames }).notNull(),
-  source: text({ enum: entitlementSources }).notNull(),
-  validUntil: instant("valid_until").notNull(),
-  renews: boolean().notNull().default(false),
-});
+/**
+ * The plan that a user's subscription, coins or gift open: one derived row a user; none means free. `reference` names
+ * what opened it (a subscription, a purchase, a gift); the same one may renew it, another only after its end.
+ */
+export const entitlements = pgTable(
+  "entitlements",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    plan: text({ enum: planNames }).notNull(),
+    source: text({ enum: entitlementSources }).notNull(),
+    reference: text().notNull().default(""),
+    startedAt: instant("started_at").notNull().defaultNow(),
+    /** The end of the period that was paid for. */
+    validUntil: instant("valid_until").notNull(),
+    /** Until when the plan stays open after that: a payment is late, or its message is under way. */
+    graceUntil: instant("grace_until"),
+    /** The instant from which the plan is closed. */
+    accessUntil: instant("access_until").notNull().generatedAlwaysAs(sql`coalesce(grace_until, valid_until)`),
+    renews: boolean().notNull().default(false),
+  },
+  table => [
+    check("entitlements_grace", sql`${table.graceUntil} >= ${table.validUntil}`),
+    index("entitlements_access").on(table.accessUntil),
+  ],
+);

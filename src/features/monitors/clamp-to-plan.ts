@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { plans } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
 import { entitlements, monitors, planClamps } from "#db/schema/index.ts";
@@ -64,7 +65,12 @@ async function pauseBeyond(tx: Tx, userId: string, slots: number, now: Date): Pr
 /** How many owners one run looks at; the next run goes on. */
 const ownersPerRun = 500;
 
-/** Clamps every owner whose plan has ended since it was last looked at. Returns how many owners that were. */
+const notClampedSince = (at: PgColumn) => or(isNull(planClamps.userId), lt(planClamps.clampedAt, at));
+
+/**
+ * Clamps every owner whose plan has ended since it was last looked at, or has begun: it may be smaller than the one
+ * before. Returns how many owners that were.
+ */
 export async function clampExpiredPlans(ctx: Pick<Ctx, "db" | "now" | "log">): Promise<number> {
   const ended = await ctx.db
     .select({ userId: entitlements.userId })
@@ -73,8 +79,10 @@ export async function clampExpiredPlans(ctx: Pick<Ctx, "db" | "now" | "log">): P
     .where(
       and(
         ne(entitlements.plan, "free"),
-        lte(entitlements.validUntil, ctx.now),
-        or(isNull(planClamps.userId), lt(planClamps.clampedAt, entitlements.validUntil)),
+        or(
+          and(lte(entitlements.accessUntil, ctx.now), notClampedSince(entitlements.accessUntil)),
+          and(lte(entitlements.startedAt, ctx.now), notClampedSince(entitlements.startedAt)),
+        ),
       ),
     )
     .limit(ownersPerRun);

@@ -46,7 +46,7 @@ export async function listSummaries(
       (select coalesce(bool_and(w.isolated), false) from checker_states w
         where w.seen_at > ${checkersSince}::timestamptz) as "checkerIsolated"
     from users u
-    left join entitlements e on e.user_id = u.id and e.valid_until > ${at}::timestamptz
+    left join entitlements e on e.user_id = u.id and e.access_until > ${at}::timestamptz
     left join plan_clamps c on c.user_id = u.id and c.seen_at is null and c.intervals_raised + c.monitors_paused > 0
     cross join lateral (
       select count(*)::int as total,

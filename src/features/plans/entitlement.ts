@@ -8,7 +8,10 @@ import type { Ctx } from "../context/index.ts";
 export type Entitlement = {
   plan: PlanName;
   source: EntitlementSource;
+  /** The end of the period that was paid for. */
   validUntil: Date;
+  /** Until when the plan stays open after that, while a payment is late; null without such a time. */
+  graceUntil: Date | null;
   renews: boolean;
 };
 
@@ -16,6 +19,7 @@ export const entitlementColumns = {
   plan: entitlements.plan,
   source: entitlements.source,
   validUntil: entitlements.validUntil,
+  graceUntil: entitlements.graceUntil,
   renews: entitlements.renews,
 };
 
@@ -28,8 +32,14 @@ async function findEntitlement(tx: Tx, userId: string): Promise<Entitlement | nu
 export const getEntitlement = (ctx: Pick<Ctx, "db">, userId: string): Promise<Entitlement | null> =>
   findEntitlement(ctx.db, userId);
 
-export const isRunning = (entitlement: Pick<Entitlement, "validUntil"> | null, now: Date): boolean =>
-  entitlement !== null && entitlement.validUntil > now;
+/** The instant from which a plan is closed. */
+export const accessEnd = ({ validUntil, graceUntil }: Pick<Entitlement, "validUntil" | "graceUntil">): Date =>
+  graceUntil ?? validUntil;
+
+export const isRunning = (
+  entitlement: Pick<Entitlement, "validUntil" | "graceUntil"> | null,
+  now: Date,
+): boolean => entitlement !== null && accessEnd(entitlement) > now;
 
 /** The plan whose limits hold at `now`. */
 export const runningPlan = (entitlement: Entitlement | null, now: Date): PlanName =>

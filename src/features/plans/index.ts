@@ -1,2 +1,13 @@
-export { type Entitlement, entitlementColumns, getEntitlement, planOf, runningPlan } from "./entitlement.ts";
+export {
+  accessEnd,
+  type Entitlement,
+  entitlementColumns,
+  getEntitlement,
+  isRunning,
+  planOf,
+  runningPlan,
+} from "./entitlement.ts";
+export { extendPlan } from "./extend-plan.ts";
+export { assertNoPlanRuns, openPlan, type PlanOpening, type PlanOrigin } from "./open-plan.ts";
+export { endPlan, type PlanEnd, setPlanEnd } from "./set-plan-end.ts";
 export { subscriptionCheckOf } from "./subscription-check.ts";

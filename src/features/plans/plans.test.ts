@@ -11,6 +11,7 @@ const entitlement = (plan: PlanName, endsInMs: number, renews = false): Entitlem
   plan,
   source: "card",
   validUntil: addMs(noon, endsInMs),
+  graceUntil: null,
   renews,
 });
 
@@ -36,6 +37,9 @@ describe("subscriptionCheckOf", () => {
     expect(subscriptionCheckOf(two, noon, "ar").message).toBe("خطة Plus مفعّلة، بقي يومان.");
     const ended = entitlement("plus", -1);
     expect(subscriptionCheckOf(ended, noon, "en").message).toBe("Your Plus plan has ended.");
+    const late = { ...ended, graceUntil: addMs(noon, 1) };
+    expect(subscriptionCheckOf(late, noon, "en")).toMatchObject({ isValid: true, daysRemaining: 0 });
+    expect(subscriptionCheckOf({ ...ended, graceUntil: noon }, noon, "en").isValid).toBe(false);
   });
 });
 

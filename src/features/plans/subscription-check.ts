@@ -21,6 +21,8 @@ export function subscriptionCheckOf(
   if (!isRunning(paid, now))
     return { isValid: false, daysRemaining: 0, message: t("expired", { plan }), NamePlan: "free" };
   const count = daysUntil(paid.validUntil, now);
+  if (paid.validUntil <= now)
+    return { isValid: true, daysRemaining: 0, message: t("late", { plan }), NamePlan: plan };
   const message = paid.renews ? t("renews", { plan, count }) : t("ends", { plan, count });
   return { isValid: true, daysRemaining: count, message, NamePlan: planTitles[runningPlan(paid, now)] };
 }

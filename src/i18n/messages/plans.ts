@@ -5,6 +5,7 @@ export const planMessages = define(
   {
     free: "You are on the free plan.",
     expired: "Your {plan} plan has ended.",
+    late: "Your {plan} plan is still active, but its payment has not arrived.",
     ends: {
       one: "Your {plan} plan is active: one day remaining.",
       other: "Your {plan} plan is active: {count} days remaining.",
@@ -17,6 +18,7 @@ export const planMessages = define(
   {
     free: "أنت على الخطة المجانية.",
     expired: "انتهت خطة {plan} الخاصة بك.",
+    late: "خطة {plan} ما زالت مفعّلة، لكن الدفعة لم تصل بعد.",
     ends: {
       zero: "خطة {plan} مفعّلة وتنتهي اليوم.",
       one: "خطة {plan} مفعّلة، بقي يوم واحد.",

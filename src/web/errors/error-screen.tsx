@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useRouteError } from "react-router";
-import { lookUp } from "#i18n/message.ts";
-import { errorMessages } from "#i18n/messages/errors.ts";
+import { errorText } from "#i18n/error-text.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { uiMessages } from "#i18n/messages/ui.ts";
 import { useLanguage, useT } from "../translation.tsx";
@@ -59,7 +58,7 @@ export function ErrorScreen() {
   const failure = loaderFailureOf(error);
   const isRefusal = failure !== null && failure.code !== "internal";
   const text = isRefusal
-    ? lookUp(errorMessages, language, failure.code, "unavailable", failure.params)
+    ? errorText(language, failure.code, { params: failure.params, fallback: "unavailable" })
     : t("error_text");
   return <Unexpected text={text} reference={failure?.reference ?? serverReference} />;
 }

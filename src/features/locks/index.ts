@@ -1,0 +1,1 @@
+export { lockUser } from "./lock-user.ts";
