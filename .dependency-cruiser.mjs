@@ -29,9 +29,12 @@ export default {
     {
       name: "packages-run-in-the-browser",
       comment:
-        "Packages run in browsers, too. Do files and processes in the package's cli.ts and pass text on.",
+        "Packages run in browsers, too. Do files and processes in the package's cli.ts and pass text on; what Node does otherwise than browsers stands in platform/node/, beside its twin.",
       severity: "error",
-      from: { path: "^packages/", pathNot: [tests, "/cli\\.ts$"] },
+      from: {
+        path: "^packages/",
+        pathNot: [tests, "/cli\\.ts$", "/cli-[^/]+\\.ts$", "/src/platform/node/", "/vite-plugin\\.ts$"],
+      },
       to: { dependencyTypes: ["core"] },
     },
     wall(

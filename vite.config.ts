@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { uglifyForBrowsers } from "./packages/code-tools/vite-plugin.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
 
 /** `npm run dev`: every request goes to the same server as in production, loaded anew when its source changes. */
@@ -72,7 +73,8 @@ function chunkLoading(): Plugin {
 const fonts = (): Plugin => ({ name: "ra3d:fonts", configResolved: () => subsetFonts() });
 
 export default defineConfig({
-  plugins: [fonts(), tailwindcss(), developmentServer(), reactRouter(), chunkLoading(), precompress()],
+  plugins: [fonts(), tailwindcss(), developmentServer(), reactRouter(), chunkLoading(), uglifyForBrowsers(), precompress()],
+  worker: { format: "es", plugins: () => [uglifyForBrowsers()] },
   server: {
     port: Number(process.env.PORT) || 3_000,
     strictPort: true,

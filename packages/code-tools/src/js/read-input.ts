@@ -1,0 +1,146 @@
+import { type Options, Parser } from "acorn";
+import { type Notice, placeAt } from "../result.ts";
+import type { JsNoticeCode, MinifyJsOptions } from "./options.ts";
+
+export type Goal = "script" | "commonjs" | "module";
+
+/** What has to be known of a program before engines may touch it, and of an answer before it is given. */
+export interface Reading {
+  goal: Goal;
+  /** The outermost scope is strict by a directive. */
+  isStrict: boolean;
+  /** Functions (arrows left out) that run in sloppy mode: no engine may make more of them. */
+  sloppyFunctions: number;
+  hasPatterns: boolean;
+  hasWith: boolean;
+  hasEval: boolean;
+  /** The language version it was read as; the answer is read as the same. */
+  ecmaVersion: Options["ecmaVersion"];
+}
+
+type Facts = Omit<Reading, "goal" | "ecmaVersion">;
+interface Node {
+  type: string;
+  start: number;
+  callee?: Node;
+  name?: string;
+  directive?: string;
+  body?: Node | Node[];
+}
+
+/** The methods of acorn's parser that plugins may replace; its types do not list them. */
+interface Internals {
+  strict: boolean;
+  finishNode(node: Node, type: string): Node;
+  toAssignable(node: Node | null, ...rest: unknown[]): Node;
+  parseFunctionBody(node: Node, isArrow: boolean, ...rest: unknown[]): void;
+}
+
+const isUseStrict = (body: Node[]) => body.some(({ directive }) => directive === "use strict");
+const patterns = new Set(["ObjectPattern", "ArrayPattern"]);
+
+/** A parser that collects `facts` as it goes: one pass, and no walk over a tree of millions of nodes. */
+function factsParser(facts: Facts): typeof Parser {
+  const plugin = (Base: new (...args: unknown[]) => Internals) =>
+    class extends Base {
+      override finishNode(node: Node, type: string): Node {
+        if (patterns.has(type)) facts.hasPatterns = true;
+        else if (type === "WithStatement") facts.hasWith = true;
+        else if (
+          type === "CallExpression" &&
+          node.callee?.type === "Identifier" &&
+          node.callee.name === "eval"
+        )
+          facts.hasEval = true;
+        return super.finishNode(node, type);
+      }
+      override toAssignable(node: Node | null, ...rest: unknown[]): Node {
+        const made = super.toAssignable(node, ...rest);
+        if (made && patterns.has(made.type)) facts.hasPatterns = true;
+        return made;
+      }
+      override parseFunctionBody(node: Node, isArrow: boolean, ...rest: unknown[]): void {
+        const isStrictOutside = this.strict;
+        super.parseFunctionBody(node, isArrow, ...rest);
+        if (isArrow || isStrictOutside) return;
+        const statements = (node.body as Node).body as Node[];
+        if (!isUseStrict(statements)) facts.sloppyFunctions += 1;
+      }
+    };
+  // acorn's own type of a plugin is `(base: any) => any`.
+  return Parser.extend(plugin as unknown as Parameters<typeof Parser.extend>[0]);
+}
+
+function parse(code: string, goal: Goal, ecmaVersion: Options["ecmaVersion"]): Reading {
+  const facts: Facts = {
+    isStrict: false,
+    sloppyFunctions: 0,
+    hasPatterns: false,
+    hasWith: false,
+    hasEval: false,
+  };
+  const program = factsParser(facts).parse(code, {
+    ecmaVersion,
+    sourceType: goal,
+    allowHashBang: true,
+  }) as unknown as { body: Node[] };
+  return { ...facts, goal, ecmaVersion, isStrict: isUseStrict(program.body) };
+}
+
+/** Modules are few among scripts' syntax errors: these words of acorn say that the other goal may be meant. */
+const wantsModule = /sourceType: module|import\.meta|await|'import'|'export'/;
+
+function goalsOf(code: string, sourceType: MinifyJsOptions["sourceType"]): Goal[] {
+  if (sourceType === "module") return ["module"];
+  if (sourceType === "script") return ["script", "commonjs"];
+  const looksLikeModule = /^\s*(?:import\b\s*[^(.\s]|export\b)/m.test(code);
+  return looksLikeModule ? ["module", "script", "commonjs"] : ["script", "commonjs", "module"];
+}
+
+export class InputError extends Error {
+  readonly notice: Notice<JsNoticeCode>;
+  constructor(notice: Notice<JsNoticeCode>) {
+    super(notice.message);
+    this.notice = notice;
+  }
+}
+
+const isSyntaxError = (error: unknown): error is SyntaxError & { pos: number } =>
+  error instanceof SyntaxError && "pos" in error;
+
+/** Parses the input for the first goal that fits. Throws `InputError` with the place where none does. */
+export function readInput(
+  code: string,
+  sourceType: MinifyJsOptions["sourceType"],
+  ecmaVersion: Options["ecmaVersion"] = "latest",
+): Reading {
+  let best: (SyntaxError & { pos: number }) | undefined;
+  const goals = goalsOf(code, sourceType);
+  for (const goal of goals) {
+    try {
+      return parse(code, goal, ecmaVersion);
+    } catch (error) {
+      if (!isSyntaxError(error)) throw error;
+      // The goal that came furthest is the one that was meant.
+      if (!best || error.pos > best.pos || (wantsModule.test(best.message) && error.pos >= best.pos))
+        best = error;
+    }
+  }
+  const message = (best?.message ?? "").replace(/ \(\d+:\d+\)$/, "");
+  throw new InputError({ code: "syntax-error", message, ...placeAt(code, best?.pos ?? 0) });
+}
+
+/** Why an answer must not be given, or null: it has to parse for the same goal and stay as strict as its input. */
+export function findRefusal(code: string, input: Reading): string | null {
+  let output: Reading;
+  try {
+    output = parse(code, input.goal, input.ecmaVersion);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  if (input.goal === "module") return null;
+  if (input.isStrict && !output.isStrict && code.trim() !== "")
+    return 'the "use strict" of the script is lost';
+  if (output.sloppyFunctions > input.sloppyFunctions) return 'a "use strict" of a function is lost';
+  return null;
+}

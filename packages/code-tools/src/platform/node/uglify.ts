@@ -1,0 +1,1 @@
+export { minify } from "uglify-js";
