@@ -5,6 +5,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
+import { codeMessages } from "#i18n/messages/code.ts";
+import { codeViewerMessages } from "#i18n/messages/code-viewer.ts";
+import { codesMessages } from "#i18n/messages/codes.ts";
 import { favoriteMessages } from "#i18n/messages/favorites.ts";
 import { fileTreeMessages } from "#i18n/messages/file-tree.ts";
 import { humanCheckMessages } from "#i18n/messages/human-check.ts";
@@ -12,8 +15,11 @@ import { projectMessages } from "#i18n/messages/project.ts";
 import { projectEditorMessages } from "#i18n/messages/project-editor.ts";
 import { projectFormMessages } from "#i18n/messages/project-form.ts";
 import { projectsMessages } from "#i18n/messages/projects.ts";
+import { reportMessages } from "#i18n/messages/reports.ts";
+import { staffMessages } from "#i18n/messages/staff.ts";
 import { tagInputMessages } from "#i18n/messages/tag-input.ts";
 import { uploadMessages } from "#i18n/messages/upload.ts";
+import { storedNames } from "#web/stored.ts";
 import { signIn } from "../support/sign-in.ts";
 
 export const prefixOf = (language: Language): string => (language === "ar" ? "/ar" : "");
@@ -28,6 +34,11 @@ export const wordsOf = (language: Language) => ({
   tag: translator(tagInputMessages, language),
   check: translator(humanCheckMessages, language),
   favorite: translator(favoriteMessages, language),
+  codes: translator(codesMessages, language),
+  code: translator(codeMessages, language),
+  viewer: translator(codeViewerMessages, language),
+  report: translator(reportMessages, language),
+  staff: translator(staffMessages, language),
 });
 
 export type Walker = {
@@ -63,6 +74,8 @@ export function inEachLanguage(
         throw error;
       });
       const name = `${title.slice(0, 10)} ${language} ${isMobile ? "m" : "d"}`;
+      // The hint that the page exists in the browser's language would cover links.
+      await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
       await becomeUser(page, baseURL ?? "", name);
       const path = (address: string) => `${prefixOf(language)}${address}`;
       await walk(

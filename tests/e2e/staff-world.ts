@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
 import { appealMessages } from "#i18n/messages/appeals.ts";
@@ -10,27 +10,10 @@ import { riskMessages } from "#i18n/messages/risk.ts";
 import { staffMessages } from "#i18n/messages/staff.ts";
 import { staffCodesMessages } from "#i18n/messages/staff-codes.ts";
 import { storedNames } from "#web/stored.ts";
-import { plainChoice, userOf } from "../../src/stand-in/people.ts";
 import { goodForm, type SentFile } from "../projects.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
 import { signIn } from "../support/sign-in.ts";
+import { staffName } from "../support/staff.ts";
 import { becomeUser, prefixOf } from "./project-world.ts";
-
-const staffName = "Staff Nour";
-
-/** An app of its own that knows who is staff. */
-export const test = base.extend<object, { app: RunningApp }>({
-  app: [
-    async ({ browserName: _ }, use) => {
-      const staff = userOf(plainChoice(staffName), new Date()).id;
-      const app = await startApp({ STAFF_DISCORD_IDS: staff });
-      await use(app);
-      const code = await app.stop();
-      if (code !== 0) throw new Error(`The app ended with ${code}.\n${app.logs()}`);
-    },
-    { scope: "worker" },
-  ],
-});
 
 export const wordsOf = (language: Language) => ({
   staff: translator(staffMessages, language),
@@ -45,7 +28,6 @@ export const wordsOf = (language: Language) => ({
 
 export type Walker = {
   page: Page;
-  app: RunningApp;
   words: ReturnType<typeof wordsOf>;
   /** Ends the names of this journey's people and things. */
   name: string;
@@ -58,7 +40,8 @@ export type Walker = {
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, app, isMobile }) => {
+    test(`${title} (${language})`, async ({ page, baseURL, isMobile }) => {
+      const site = baseURL ?? "";
       page.on("pageerror", error => {
         throw error;
       });
@@ -68,16 +51,15 @@ export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<
       const nameOf = { owner: `Owner ${name}`, reporter: `Reporter ${name}`, staff: staffName };
       await walk({
         page,
-        app,
         name,
         words: wordsOf(language),
-        go: async path => (await page.goto(`${app.url}${prefixOf(language)}${path}`))?.status() ?? 0,
-        become: who => becomeUser(page, app.url, nameOf[who]),
+        go: async path => (await page.goto(`${site}${prefixOf(language)}${path}`))?.status() ?? 0,
+        become: who => becomeUser(page, site, nameOf[who]),
         publish: async (projectName, files) => {
-          const cookie = await signIn(app.url, nameOf.owner);
+          const cookie = await signIn(site, nameOf.owner);
           const body = goodForm({ fields: { projectName }, files });
-          const headers = { cookie, origin: app.url };
-          const answer = await fetch(`${app.url}/api/projects`, { method: "POST", headers, body });
+          const headers = { cookie, origin: site };
+          const answer = await fetch(`${site}/api/projects`, { method: "POST", headers, body });
           expect(answer.status).toBe(201);
           return answer.json();
         },

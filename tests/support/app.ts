@@ -38,6 +38,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
       PATH: process.env.PATH ?? "",
       HOME: process.env.HOME ?? tmpdir(),
       NODE_ENV: "production",
+      TRUSTED_PROXIES: "1",
       ...env,
       PORT: port,
       METRICS_PORT: metricsPort,
