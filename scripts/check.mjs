@@ -7,6 +7,7 @@ import { checkHouse } from "./checks/house.mjs";
 import { checkLicences } from "./checks/licences.mjs";
 import { checkLock } from "./checks/lock.mjs";
 import { checkMigrations } from "./checks/migrations.mjs";
+import { checkMoney } from "./checks/money.mjs";
 import { checkSettings } from "./checks/settings.mjs";
 import { checkWalls } from "./checks/walls.mjs";
 
@@ -42,6 +43,7 @@ const checks = {
   house: () => checkHouse(root),
   settings: () => checkSettings(root),
   migrations: () => checkMigrations(root),
+  money: () => checkMoney(root),
 };
 
 async function run(name) {

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { type Env, isLoopbackHost } from "#core/env.ts";
 import { createMetricsServer } from "#features/metrics/index.ts";
 import { startWorker } from "#worker/index.ts";
+import { startClaimPulse } from "./claim-pulse.ts";
 import { listen } from "./listen.ts";
 import { startPreviews } from "./previews.ts";
 import { createServer } from "./server.ts";
@@ -30,6 +31,7 @@ async function startWeb(
     state,
     closing: closing.signal,
   });
+  const pulse = startClaimPulse(services);
   const listener = await listen(app.fetch, { port: env.PORT, hostname: env.HOST });
   return {
     signIn: signIn.description,
@@ -37,6 +39,7 @@ async function startWeb(
       state.draining = true;
       closing.abort();
       await listener.drain();
+      await pulse.stop();
       await previews.close();
       await signIn.close();
     },

@@ -55,6 +55,7 @@ describe("GET /api/user", () => {
           message: "خطة Plus مفعّلة، بقي 30 يومًا.",
           NamePlan: "Plus",
         },
+        coins: 0,
         unseenNotices: 0,
       },
     });

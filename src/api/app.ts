@@ -11,6 +11,7 @@ import { answerError, answerRefusal } from "./api-error.ts";
 import { avatarRoutes } from "./avatars.ts";
 import { codeFileRoutes } from "./code-files.ts";
 import { codeRoutes } from "./codes.ts";
+import { coinRoutes } from "./coins.ts";
 import { docsRoutes } from "./docs.ts";
 import { favoriteRoutes } from "./favorites.ts";
 import { humanCheckRoutes } from "./human-check.ts";
@@ -79,6 +80,7 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", readPassRoutes)
     .route("/", codeRoutes)
     .route("/", codeFileRoutes)
+    .route("/", coinRoutes)
     .route("/", oembedRoutes)
     .route("/", statisticsRoutes)
     .route("/", avatarRoutes(createAvatarProxy(provider)))

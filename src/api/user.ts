@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { getCoinBalance } from "#features/coins/index.ts";
 import { countUnseenNotices } from "#features/notices/index.ts";
 import { userDetailsOf } from "#features/users/index.ts";
 import { UserAnswer } from "#features/users/users.schema.ts";
@@ -10,7 +11,7 @@ const getUser = createRoute({
   method: "get",
   path: "/user",
   tags: ["Account"],
-  summary: "Who is signed in, with plan",
+  summary: "Who is signed in, with plan and coins",
   description: "Visitors get `userDetails: null`. The plan's message is in the language of the request.",
   responses: {
     200: { description: "The user, or null", content: { "application/json": { schema: UserAnswer } } },
@@ -26,7 +27,10 @@ export const userRoutes = createRouter().openapi(getUser, async c => {
     if (hasSignedInHint(c.req.raw)) clearSessionCookies(c, env.PUBLIC_URL);
     return c.json({ userDetails: null }, 200);
   }
-  const unseenNotices = await countUnseenNotices(c.get("ctx"));
-  const details = userDetailsOf(session, { now, language: c.get("language"), unseenNotices });
+  const [unseenNotices, coins] = await Promise.all([
+    countUnseenNotices(c.get("ctx")),
+    getCoinBalance(c.get("ctx")),
+  ]);
+  const details = userDetailsOf(session, { now, language: c.get("language"), unseenNotices, coins });
   return c.json({ userDetails: details }, 200);
 });

@@ -24,6 +24,23 @@ export const limits = {
     returnPathMax: 1_000,
     nameMax: 64,
   },
+  coins: {
+    /** Decision 22: the next gift after the first, the streak kept until the second. */
+    claimEveryMs: day,
+    streakKeptMs: 2 * day,
+    /** Shorter silences of the site are no outage: windows stay as they are. */
+    outageMinMs: 5 * minute,
+    pulseEveryMs: minute,
+    /** What plans are bought with was earned by somebody: an account of this age, or so many claims. */
+    spenderAgeMs: 30 * day,
+    spenderClaims: 7,
+    historyPage: 30,
+    /** Coins held for an answer that never ended go back after this long. */
+    holdMs: 15 * minute,
+    keyMax: 64,
+    adjustmentMax: 1_000_000,
+    reasonMax: 500,
+  },
   userCache: { counterMs: 60 * second, pageMs: 60 * second },
   monitor: {
     nameMax: 80,
@@ -108,6 +125,8 @@ export const limits = {
     vacuumStatesEveryMs: minute,
     vacuumTablesEveryMs: 6 * hour,
     vacuumTablesFirstMs: 10 * minute,
+    /** How often owners are looked for whose monitors no longer fit into their plan. */
+    plansEveryMs: 20 * second,
     /** How often a worker says that it lives, and how long it is believed. */
     seenEveryMs: 10 * second,
     seenForMs: 30 * second,
@@ -160,6 +179,38 @@ export const limits = {
     emailsPerDay: 200,
     keepDays: 90,
   },
+  billing: {
+    /** A late payment leaves the plan open for so long (decision 27). */
+    graceMs: 7 * day,
+    /** How long a renewal may be on its way before the plan closes. */
+    renewalSlackMs: day,
+    /** How long before a renewal its reminder goes out. */
+    remindMonthlyMs: 3 * day,
+    remindYearlyMs: 14 * day,
+    /** Days after a first purchase in which it can be given back (decision 30). Paddle asks sellers for at least 14. */
+    refundWindowDays: 3,
+    paddleRefundWindowDays: 14,
+    /** Webhooks: how old and how far ahead a signature may be, and how many hashes one header may hold. */
+    signatureAgeMs: 5 * minute,
+    signatureAheadMs: 30 * second,
+    signaturesMax: 5,
+    webhookMaxBytes: 256 * 1_024,
+    webhooksPerMinute: 1_200,
+    providerTimeoutMs: 10 * second,
+    providerAnswerMaxBytes: 1_024 * 1_024,
+    /** A checkout that led to nothing is asked about for so long, and what runs at least so often. */
+    checkoutOpenMs: 2 * day,
+    askEveryMs: day,
+    /** What is overdue is asked about at most this often while somebody looks at it. */
+    askOverdueMs: 10 * second,
+    roundBatch: 200,
+    historyShown: 100,
+    checkoutsPerHour: 20,
+    /** The sandbox: how late a late webhook is, and how often a failed renewal is tried again. */
+    sandboxLateMs: 30 * second,
+    sandboxRetryMs: 2 * day,
+    sandboxTries: 4,
+  },
   ...libraryLimits,
   gift: {
     batchMax: 500,
@@ -183,7 +234,6 @@ export const limits = {
     noticeNoteMax: 500,
   },
   refund: { windowMs: 3 * day, noteMax: 1_000 },
-  ads: { scriptMax: 300 },
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,

@@ -26,6 +26,10 @@ export const times = <Of extends Coins | Cents>(amount: Of, count: number): Of =
 export const sum = <Of extends Coins | Cents>(amounts: readonly Of[]): Of =>
   amounts.reduce((total, amount) => plus(total, amount), 0 as Of);
 
+/** `amount` · numerator ÷ denominator, rounded to the nearest whole, halves up. */
+export const share = <Of extends Coins | Cents>(amount: Of, numerator: number, denominator: number): Of =>
+  whole(Math.floor((2 * amount * whole(numerator) + whole(denominator)) / (2 * denominator))) as Of;
+
 /** "12.05": the digits of an amount of money, for formatters and providers. */
 export function decimalOf(amount: Cents): string {
   const digits = String(amount < 0 ? -amount : amount).padStart(3, "0");

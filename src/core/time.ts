@@ -9,6 +9,8 @@ export const dayMs = 24 * hourMs;
 export type Clock = () => Date;
 
 let shiftMs = 0;
+/** The machine's own clock, which nobody moves: for what happens to the process itself. */
+export const machineClock: Clock = () => new Date();
 export const systemClock: Clock = () => new Date(Date.now() + shiftMs);
 
 /** Sets how far `systemClock` is ahead of the machine. Only the stand-in's clock does, for journeys through time. */

@@ -39,6 +39,17 @@ export const billingMailKinds = [
 ] as const;
 export type BillingMailKind = (typeof billingMailKinds)[number];
 
+/** What coins move between. Users' coins and what is held of them have owners, the others are the site's. */
+export const coinAccountKinds = ["user", "hold", "mint", "burn-plan", "burn-ai", "adjust"] as const;
+export type CoinAccountKind = (typeof coinAccountKinds)[number];
+
+/** Why coins moved. */
+export const coinTransactionKinds = ["claim", "plan", "hold", "capture", "release", "adjust"] as const;
+export type CoinTransactionKind = (typeof coinTransactionKinds)[number];
+
+export const coinHoldStates = ["open", "captured", "released"] as const;
+export type CoinHoldState = (typeof coinHoldStates)[number];
+
 export const roles = ["user", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
@@ -86,7 +97,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const deliveryStatuses = ["queued", "sending", "retrying", "sent", "failed", "suppressed"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-export const consentKinds = ["age13", "adult"] as const;
+export const consentKinds = ["age13", "adult", "coins"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What a fresh human check is asked for. A solution made for one purpose is refused for another. */
@@ -147,6 +158,7 @@ export const auditActions = [
   "code.save",
   "code.hide",
   "code.restore",
+  "coins.adjust",
   "gift.make",
   "gift.revoke",
   "support.answer",
@@ -156,7 +168,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ["project", "code", "gift", "support", "refund"] as const;
+export const auditSubjects = ["project", "code", "gift", "support", "refund", "user"] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What a user is told on the site. */

@@ -1,5 +1,6 @@
 import { limits } from "#core/limits.ts";
 import { purgeOld, rollUpDays } from "#features/checks/index.ts";
+import { releaseStaleHolds, watchLedger } from "#features/coins/index.ts";
 import type { Services } from "#features/context/index.ts";
 import type { JobName } from "#features/jobs/index.ts";
 import { clampExpiredPlans } from "#features/monitors/index.ts";
@@ -12,12 +13,14 @@ import type { Timing } from "./timing.ts";
 /** Work that comes with the clock (UTC), once for all workers. The day is rolled up when no check of it can end any more. */
 const rounds = {
   "sweep-deliveries": "* * * * *",
-  "clamp-plans": "* * * * *",
+  "clamp-plans": "*/5 * * * *",
   "roll-up-days": "10 0 * * *",
   "purge-old": "40 2 * * *",
   "drop-copies": "50 3 * * *",
   "forget-views": "20 * * * *",
   "collect-blobs": "10 3 * * *",
+  "prove-ledger": "30 3 * * *",
+  "release-holds": "*/5 * * * *",
 } as const satisfies Partial<Record<JobName, string>>;
 type Round = keyof typeof rounds;
 
@@ -37,6 +40,8 @@ export async function startJobs(
     "purge-old": () => purgeOld(services, timing.now()),
     "drop-copies": () => dropOldMessages({ db, now: timing.now() }),
     "forget-views": () => dropOldViewMarks({ db, now: timing.now() }),
+    "prove-ledger": () => watchLedger(services),
+    "release-holds": () => releaseStaleHolds({ db, now: timing.now() }),
     "collect-blobs": () => collectBlobs({ db, files, now: timing.now() }),
   };
   await jobs.work("deliver-notification", limits.notification.takeMax, payloads =>

@@ -3,6 +3,7 @@ import { createId } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import { checkerGone, checkerSeen, releaseAllLeases } from "#features/checks/index.ts";
 import type { Services } from "#features/context/index.ts";
+import { clampExpiredPlans } from "#features/monitors/index.ts";
 import type { Notifier } from "#features/notifications/index.ts";
 import {
   createHostGate,
@@ -60,6 +61,12 @@ export async function startWorker(services: Services, parts: WorkerParts = {}): 
   const gate = parts.gate ?? createHostGate();
   const run = createCheckRunner({ prober, gate, guard, timing, log, startedAt: timing.now() });
   const jobs = await startJobs(services, timing, parts.notifier);
+  const fitPlans = () =>
+    clampExpiredPlans({ db, log, now: timing.now() }).then(
+      () => {},
+      err => log.error({ err }, "plans that ended could not be looked at"),
+    );
+  const fitting = repeat(timing, limits.worker.plansEveryMs, fitPlans, limits.worker.plansEveryMs);
   const housekeeping = isEmbedded ? startHousekeeping(services, timing) : null;
   const engine = startCheckEngine({ workerId: id, services, timing, run });
   return {
@@ -68,7 +75,7 @@ export async function startWorker(services: Services, parts: WorkerParts = {}): 
     async stop() {
       await engine.stop(() => prober.close());
       await jobs.stop();
-      await Promise.all([seen.stop(), housekeeping?.stop()]);
+      await Promise.all([seen.stop(), fitting.stop(), housekeeping?.stop()]);
       await checkerGone(db, id).catch(err => log.error({ err }, "worker is still seen"));
     },
   };

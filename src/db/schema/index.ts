@@ -1,6 +1,7 @@
 export * from "./announcements.ts";
 export * from "./checkers.ts";
 export * from "./codes.ts";
+export * from "./coins.ts";
 export * from "./deliveries.ts";
 export * from "./library.ts";
 export * from "./moderation.ts";

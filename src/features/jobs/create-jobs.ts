@@ -20,8 +20,16 @@ const queues: Record<JobName, QueueSettings> = {
   "drop-copies": round,
   "forget-views": round,
   "collect-blobs": round,
+  "apply-provider-event": { policy: "standard", lookEveryS: 1, alone: 5 },
+  "return-payment": { policy: "standard", lookEveryS: 5, alone: 15 },
+  "mail-billing": { policy: "standard", lookEveryS: 5, alone: 15 },
+  "send-sandbox-webhooks": { policy: "stately", lookEveryS: 2, alone: 5 },
+  "billing-round": round,
+  "reconcile-billing": round,
   "roll-up-days": round,
   "purge-old": round,
+  "prove-ledger": round,
+  "release-holds": round,
 };
 
 /** Opens the job queues in the database's schema `jobs`; makes it when it is missing, once for all processes. */

@@ -13,6 +13,14 @@ export type JobPayloads = {
   "drop-copies": Record<never, never>;
   "forget-views": Record<never, never>;
   "collect-blobs": Record<never, never>;
+  "apply-provider-event": { eventRowId: string };
+  "return-payment": { subscriptionId: string };
+  "mail-billing": { mailId: string };
+  "send-sandbox-webhooks": Record<never, never>;
+  "billing-round": Record<never, never>;
+  "reconcile-billing": Record<never, never>;
+  "prove-ledger": Record<never, never>;
+  "release-holds": Record<never, never>;
 };
 export type JobName = keyof JobPayloads;
 

@@ -43,6 +43,11 @@ export const metrics = {
     labelNames: ["channel", "outcome"] as const,
     registers,
   }),
+  ledgerWrong: new Gauge({
+    name: "ra3d_ledger_wrong",
+    help: "1 when the last proof found that the ledger of coins does not add up.",
+    registers,
+  }),
   waiting: new Gauge({
     name: "ra3d_deliveries_waiting",
     help: "Notifications that are not sent yet.",

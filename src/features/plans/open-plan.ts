@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import type { PaidPlan } from "#core/plans.ts";
 import type { EntitlementSource } from "#core/vocabulary.ts";
@@ -45,7 +45,7 @@ export async function openPlan(tx: Tx, opening: PlanOpening, now: Date): Promise
         renews,
         startedAt: sql`case when ${isOver} then excluded.started_at else ${entitlements.startedAt} end`,
       },
-      setWhere: or(isOver, isSame),
+      setWhere: sql`${isOver} or (${isSame})`,
     })
     .returning({ userId: entitlements.userId });
   if (opened === undefined) await refuseRunning(tx, userId);

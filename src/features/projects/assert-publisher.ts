@@ -6,10 +6,7 @@ import type { Tx } from "#db/client.ts";
 import { consents, projects, users } from "#db/schema/index.ts";
 import { consentTextVersions } from "../consents/consents.schema.ts";
 import type { Ctx } from "../context/index.ts";
-
-/** Discord's ids count milliseconds from here, in their upper bits. */
-const discordEpoch = Date.UTC(2015, 0, 1);
-const bornAt = (discordId: string): number => Number(BigInt(discordId) >> 22n) + discordEpoch;
+import { discordBornAt } from "../users/index.ts";
 
 /** Publishing needs an account that is verified: its e-mail, and seven days of age (decision 16). */
 export async function assertVerified(ctx: Pick<Ctx, "db" | "now">, userId: string): Promise<void> {
@@ -19,7 +16,7 @@ export async function assertVerified(ctx: Pick<Ctx, "db" | "now">, userId: strin
     .where(eq(users.id, userId));
   if (user === undefined) throw new AppError("unauthorized");
   if (!user.emailVerified) throw new AppError("email_not_verified");
-  if (ctx.now.getTime() - bornAt(userId) < limits.project.accountAgeMs)
+  if (ctx.now.getTime() - discordBornAt(userId).getTime() < limits.project.accountAgeMs)
     throw new AppError("account_too_new", { days: limits.project.accountAgeMs / dayMs });
 }
 

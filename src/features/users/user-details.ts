@@ -1,3 +1,4 @@
+import type { Coins } from "#core/money.ts";
 import type { Language } from "#core/vocabulary.ts";
 import { subscriptionCheckOf } from "../plans/index.ts";
 import type { FoundSession } from "../sessions/index.ts";
@@ -7,7 +8,12 @@ import type { UserDetails } from "./users.schema.ts";
 /** What the owner of a session is told about themselves. */
 export function userDetailsOf(
   session: FoundSession,
-  { now, language, unseenNotices }: { now: Date; language: Language; unseenNotices: number },
+  {
+    now,
+    language,
+    unseenNotices,
+    coins,
+  }: { now: Date; language: Language; unseenNotices: number; coins: Coins },
 ): UserDetails {
   const { id, username, globalName, role, email, emailVerified, emailNotifications } = session.user;
   return {
@@ -22,6 +28,7 @@ export function userDetailsOf(
     emailVerified,
     ageConfirmed: session.ageConfirmed,
     subscriptionCheck: subscriptionCheckOf(session.entitlement, now, language),
+    coins,
     unseenNotices,
   };
 }

@@ -18,6 +18,8 @@ export const UserDetails = z.object({
   /** False until the user has confirmed to be at least 13; until then nothing can be changed. */
   ageConfirmed: z.boolean(),
   subscriptionCheck: SubscriptionCheck,
+  /** The balance; for its owner alone, as everything here. */
+  coins: z.number().int(),
   /** Messages on /notices that were not seen yet. */
   unseenNotices: z.number().int(),
 });

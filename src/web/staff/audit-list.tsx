@@ -15,14 +15,23 @@ import { SearchForm } from "./search-form.tsx";
 const keyOf = (action: AuditItem["action"]) =>
   // "project.hide" is named "project_hide": the types of both follow from the same list.
   action.replace(".", "_") as "project_hide";
-const pathOf = ({ subjectKind, subjectId }: AuditItem) =>
-  subjectKind === "code" ? `/staff/codes/${subjectId}` : `/project/${subjectId}`;
+const paths: Record<AuditItem["subjectKind"], (id: string) => string> = {
+  project: id => `/project/${id}`,
+  code: id => `/staff/codes/${id}`,
+  gift: id => `/staff/gifts?batch=${id}`,
+  support: id => `/staff/support/${id}`,
+  refund: id => `/staff/refunds?payment=${id}`,
+  user: id => `/profile/${id}`,
+};
+/** Facts that are shown in words of their own. */
+const worded = new Set(["note", "version"]);
 
 function Item({ item }: { item: AuditItem }) {
   const t = useT(staffMessages);
   const reasonText = useT(reportMessages);
   const reason = reportReasons.find(one => one === item.reason);
   const { note, version } = item.details;
+  const facts = Object.entries(item.details).filter(([name, value]) => !worded.has(name) && value !== null);
   return (
     <li className="flex flex-col gap-1 px-5 py-4 sm:px-6">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm">
@@ -34,7 +43,10 @@ function Item({ item }: { item: AuditItem }) {
           <bdi>{item.actor.name ?? item.actor.id}</bdi>
         </LocaleLink>
         <span>{t(keyOf(item.action))}</span>
-        <LocaleLink to={pathOf(item)} className="font-mono text-xs break-all text-accent hover:underline">
+        <LocaleLink
+          to={paths[item.subjectKind](item.subjectId)}
+          className="font-mono text-xs break-all text-accent hover:underline"
+        >
           <bdi dir="ltr">{item.subjectId}</bdi>
         </LocaleLink>
         <LocaleLink
@@ -46,9 +58,14 @@ function Item({ item }: { item: AuditItem }) {
         <Time at={item.at} className="ms-auto text-xs text-muted" />
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
-        {reason && <span>{reasonText(reason)}</span>}
+        {reason ? <span>{reasonText(reason)}</span> : <bdi className="break-words">{item.reason}</bdi>}
         {typeof version === "number" && <span>{t("code_version", { version })}</span>}
         {typeof note === "string" && <bdi className="break-words">{note}</bdi>}
+        {facts.map(([name, value]) => (
+          <bdi key={name} dir="ltr" className="font-mono text-xs leading-5">
+            {name}: {String(value)}
+          </bdi>
+        ))}
       </p>
     </li>
   );
