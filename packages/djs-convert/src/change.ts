@@ -1,0 +1,85 @@
+import type { Version } from "./tables/read-table.ts";
+
+/** `certain`: the receiver is known from the code; `likely`: only a name or a position says it. */
+export type Confidence = "certain" | "likely";
+
+/** A stretch of the input, in UTF-16 units: `start` counts, `end` does not. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+export interface Change {
+  /** Stays the same as long as the input does; give it back in `ConvertOptions.reject` to leave this place as it was. */
+  id: string;
+  /** Row of the catalogue, `12-024`. */
+  rule: string;
+  step: Step;
+  /** Of the first edited character in the input, both from 1. */
+  line: number;
+  column: number;
+  /** What stood there and what stands there now; only what was touched, with the code around it. */
+  before: string;
+  after: string;
+  confidence: Confidence;
+  /** Section of the official guide. */
+  guide: string;
+  /** Where in the input; after the first step of a chain, the place that the text came from. */
+  range: Range;
+}
+
+/** Why a place was left to a person. */
+export const reasons = [
+  "removed",
+  "behaviour",
+  "argument-unknown",
+  "receiver-unknown",
+  "asynchronous",
+  "voice",
+  "intents",
+  "parse-error",
+] as const;
+export type Reason = (typeof reasons)[number];
+
+export interface Diagnostic {
+  rule: string;
+  step: Step | null;
+  line: number;
+  column: number;
+  reason: Reason;
+  /** What stands there and why it breaks. English; screens translate by `rule` and `reason`. */
+  message: string;
+  /** What to do instead. */
+  action: string;
+  guide: string;
+  range: Range;
+}
+
+export type Step = "11-12" | "12-13" | "13-14";
+
+export interface ConvertOptions {
+  /** Detected from the code when not given. */
+  from?: Version | undefined;
+  /** 14 when not given. */
+  to?: Version | undefined;
+  /** Says whether TypeScript and JSX are read, and names the event in files that are named for one. */
+  filename?: string | undefined;
+  /** Ids of changes that are not to be made. */
+  reject?: readonly string[] | undefined;
+}
+
+export interface Conversion {
+  code: string;
+  from: Version;
+  to: Version;
+  changes: Change[];
+  diagnostics: Diagnostic[];
+}
+
+const guidePages: Readonly<Record<Step, string>> = {
+  "11-12": "https://v12.discordjs.guide/additional-info/changes-in-v12.html",
+  "12-13": "https://discordjs.guide/additional-info/changes-in-v13.html",
+  "13-14": "https://discordjs.guide/additional-info/changes-in-v14.html",
+};
+
+export const guideOf = (step: Step): string => guidePages[step];

@@ -1,0 +1,194 @@
+import { describeRule } from "./catalogue/find-id.ts";
+import { type Change, type Conversion, type ConvertOptions, type Diagnostic, guideOf } from "./change.ts";
+import { detectVersion } from "./detect-version.ts";
+import { endOf, type Node, startOf } from "./engine/nodes.ts";
+import { parseSource } from "./engine/parse.ts";
+import { Tree } from "./engine/scope.ts";
+import { type EditGroup, splice } from "./engine/splice.ts";
+import type { ResolveLocal } from "./infer/inference.ts";
+import { Places } from "./places.ts";
+import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
+import { runStep } from "./rules/run-step.ts";
+import type { Version } from "./tables/read-table.ts";
+
+interface Pending extends EditGroup {
+  change: PendingChange;
+  id: string;
+}
+
+/** What a chain carries from one step to the next. */
+interface State {
+  code: string;
+  /** From an offset of `code` to the input. */
+  origin: (offset: number) => number;
+  changes: Change[];
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Converts one file. Where nothing applies the code comes back as it was, byte for byte; where the file cannot be
+ * read, too, with a `parse-error`. Version numbers are majors; `from` is detected and `to` is 14 when not given.
+ */
+export function convert(source: string, options: ConvertOptions = {}, resolve?: ResolveLocal): Conversion {
+  const from = options.from ?? detectVersion(source) ?? 13;
+  const to = options.to ?? 14;
+  const places = new Places(source);
+  let state: State = { code: source, origin: offset => offset, changes: [], diagnostics: [] };
+  for (let at = from; at < to; at = next(at)) {
+    const done = convertStep(state, at, options, places, resolve);
+    if (!done) break;
+    state = done;
+  }
+  return { code: state.code, from, to, changes: state.changes, diagnostics: state.diagnostics.sort(byPlace) };
+}
+
+const next = (version: Version): Version => (version === 11 ? 12 : version === 12 ? 13 : 14);
+const byPlace = (a: Diagnostic, b: Diagnostic): number => a.range.start - b.range.start;
+
+function convertStep(
+  state: State,
+  from: Version,
+  options: ConvertOptions,
+  places: Places,
+  resolve: ResolveLocal | undefined,
+): State | null {
+  const parsed = parseSource(state.code, options.filename);
+  if (parsed.failure) {
+    const start = state.origin(parsed.failure.offset);
+    state.diagnostics.push({
+      rule: "parse",
+      step: null,
+      ...places.at(start),
+      reason: "parse-error",
+      message: parsed.failure.message,
+      action: "Mend the syntax of this file first; nothing in it was changed.",
+      guide: "",
+      range: { start, end: start },
+    });
+    return null;
+  }
+  const rewriter = runStep(new Tree(parsed.file, state.code), from, options.filename, resolve);
+  const rejected = new Set(options.reject ?? []);
+  const groups = pendingOf(rewriter, state.origin).filter(one => !rejected.has(one.id));
+  const spliced = splice(state.code, groups);
+  const { origin } = state;
+  const context = new Excerpts(state.code, spliced.text, spliced.forward);
+  return {
+    code: spliced.text,
+    origin: offset => origin(spliced.map(offset)),
+    changes: [...state.changes, ...spliced.kept.map(one => changeOf(rewriter, one, origin, places, context))],
+    diagnostics: [
+      ...state.diagnostics,
+      ...flagsOf(rewriter).map(flag => diagnosticOf(rewriter, flag, origin, places)),
+      ...spliced.dropped.map(one =>
+        diagnosticOf(
+          rewriter,
+          { ...one.change, reason: "argument-unknown", message: undefined },
+          origin,
+          places,
+        ),
+      ),
+    ],
+  };
+}
+
+/** Without repetitions: one remark a rule and place. */
+function flagsOf(rewriter: Rewriter): PendingFlag[] {
+  const seen = new Set<string>();
+  return rewriter.flags.filter(flag => {
+    const key = `${flag.rule}:${startOf(flag.node)}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pending[] {
+  const imports = rewriter.names.edits();
+  const seen = new Map<string, number>();
+  const groups = rewriter.changes.map(change => {
+    const base = `${rewriter.step}:${change.rule}:${origin(startOf(change.node))}`;
+    const count = seen.get(base) ?? 0;
+    seen.set(base, count + 1);
+    return { change, edits: change.edits, id: count === 0 ? base : `${base}.${count}` };
+  });
+  const [first] = imports;
+  if (!first) return groups;
+  const change: PendingChange = {
+    rule: `${rewriter.step.slice(3)}-import`,
+    node: rewriter.tree.file.program,
+    edits: imports,
+    weak: false,
+  };
+  return [...groups, { change, edits: imports, id: `${rewriter.step}:import:${origin(first.start)}` }];
+}
+
+/** Cuts the texts of a change, before and after, out of a step's two texts. */
+class Excerpts {
+  readonly #before: string;
+  readonly #after: string;
+  readonly #forward: (offset: number) => number;
+
+  constructor(before: string, after: string, forward: (offset: number) => number) {
+    this.#before = before;
+    this.#after = after;
+    this.#forward = forward;
+  }
+
+  of(
+    node: Node,
+    edits: readonly { start: number; end: number; text: string }[],
+  ): { before: string; after: string } {
+    const starts = edits.map(edit => edit.start);
+    const ends = edits.map(edit => edit.end);
+    const isImport = node.type === "Program";
+    const start = isImport ? Math.min(...starts) : Math.min(startOf(node), ...starts);
+    const end = isImport ? Math.max(...ends) : Math.max(endOf(node), ...ends);
+    const isInserted = edits.every(edit => edit.start === edit.end);
+    const to = this.#forward(end) + (isInserted ? 0 : 0);
+    return { before: this.#before.slice(start, end), after: this.#after.slice(this.#forward(start), to) };
+  }
+}
+
+function changeOf(
+  rewriter: Rewriter,
+  pending: Pending,
+  origin: (offset: number) => number,
+  places: Places,
+  excerpts: Excerpts,
+): Change {
+  const { change } = pending;
+  const start = origin(Math.min(...change.edits.map(edit => edit.start)));
+  const end = origin(Math.max(...change.edits.map(edit => edit.end)));
+  return {
+    id: pending.id,
+    rule: change.rule,
+    step: rewriter.step,
+    ...places.at(start),
+    ...excerpts.of(change.node, change.edits),
+    confidence: change.weak ? "likely" : "certain",
+    guide: guideOf(rewriter.step),
+    range: { start, end: Math.max(start, end) },
+  };
+}
+
+function diagnosticOf(
+  rewriter: Rewriter,
+  flag: Pick<PendingFlag, "rule" | "node" | "reason" | "message">,
+  origin: (offset: number) => number,
+  places: Places,
+): Diagnostic {
+  // The name behind the dot is what breaks; a chain over several lines begins elsewhere.
+  const at =
+    "property" in flag.node && typeof flag.node.property === "object" ? flag.node.property : flag.node;
+  const start = origin(startOf(at));
+  const { message, action } = describeRule(flag.rule, flag.message, flag.reason);
+  return {
+    rule: flag.rule,
+    step: rewriter.step,
+    ...places.at(start),
+    reason: flag.reason,
+    message,
+    action,
+    guide: guideOf(rewriter.step),
+    range: { start, end: Math.max(start, origin(endOf(at))) },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Range } from "../change.ts";
+
+/** Replaces `start`…`end` by `text`. An insertion that closes what was opened before stands before others at its place. */
+export interface Edit extends Range {
+  text: string;
+  closes?: boolean;
+}
+
+/** One thing that happens or does not: all its edits or none. */
+export interface EditGroup {
+  edits: Edit[];
+}
+
+interface Placed extends Edit {
+  order: number;
+}
+
+/** Puts groups into the text, leaving out those that touch what an earlier one has replaced. */
+export function splice<G extends EditGroup>(
+  text: string,
+  groups: readonly G[],
+): {
+  text: string;
+  kept: G[];
+  dropped: G[];
+  map: (offset: number) => number;
+  forward: (offset: number) => number;
+} {
+  const kept: G[] = [];
+  const dropped: G[] = [];
+  const taken = new Taken();
+  const placed: Placed[] = [];
+  for (const group of groups) {
+    if (group.edits.some(edit => taken.hits(edit))) {
+      dropped.push(group);
+      continue;
+    }
+    kept.push(group);
+    for (const edit of group.edits) {
+      taken.add(edit);
+      placed.push({ ...edit, order: placed.length });
+    }
+  }
+  placed.sort(inPlace);
+  const parts: string[] = [];
+  const marks: { from: number; to: number; edit: Placed }[] = [];
+  let at = 0;
+  let length = 0;
+  for (const edit of placed) {
+    parts.push(text.slice(at, edit.start), edit.text);
+    length += edit.start - at;
+    marks.push({ from: edit.start, to: length, edit });
+    length += edit.text.length;
+    at = edit.end;
+  }
+  parts.push(text.slice(at));
+  return { text: parts.join(""), kept, dropped, map: backwards(marks), forward: forwards(marks) };
+}
+
+function inPlace(a: Placed, b: Placed): number {
+  if (a.start !== b.start) return a.start - b.start;
+  const closing = Number(b.closes ?? false) - Number(a.closes ?? false);
+  if (closing !== 0) return closing;
+  // Insertions come before the replacement that begins where they stand.
+  if (!a.closes && a.end !== b.end && (a.end === a.start || b.end === b.start)) return a.end - b.end;
+  return a.closes ? b.order - a.order : a.order - b.order;
+}
+
+/** Replaced stretches, without overlaps. */
+class Taken {
+  #ranges: Range[] = [];
+
+  hits(edit: Edit): boolean {
+    if (this.#ranges.length === 0) return false;
+    for (const range of this.#near(edit)) {
+      if (edit.start < range.end && range.start < edit.end) return true;
+      if (edit.start === edit.end && range.start < edit.start && edit.start < range.end) return true;
+    }
+    return false;
+  }
+
+  *#near(edit: Edit): Generator<Range> {
+    for (let index = this.#after(edit.start) - 1; index >= 0 && index < this.#ranges.length; index++) {
+      const range = this.#ranges[index];
+      if (!range || range.start > edit.end) return;
+      yield range;
+    }
+    const first = this.#ranges[0];
+    if (this.#after(edit.start) === 0 && first) yield first;
+  }
+
+  #after(offset: number): number {
+    let low = 0;
+    let high = this.#ranges.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  add(edit: Edit): void {
+    if (edit.end > edit.start)
+      this.#ranges.splice(this.#after(edit.start), 0, { start: edit.start, end: edit.end });
+  }
+}
+
+type Mark = { from: number; to: number; edit: Edit };
+
+/** From offsets of the new text to offsets of the old. */
+function backwards(marks: readonly Mark[]): (offset: number) => number {
+  return offset => {
+    let low = 0;
+    let high = marks.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((marks[middle]?.to ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const mark = marks[low - 1];
+    if (!mark) return offset;
+    const end = mark.to + mark.edit.text.length;
+    return offset < end ? mark.edit.start : mark.edit.end + (offset - end);
+  };
+}
+
+function forwards(marks: readonly Mark[]): (offset: number) => number {
+  return offset => {
+    let shift = 0;
+    for (const mark of marks) {
+      if (mark.edit.start > offset) break;
+      if (mark.edit.end > offset) return mark.to;
+      shift = mark.to + mark.edit.text.length - mark.edit.end;
+    }
+    return offset + shift;
+  };
+}

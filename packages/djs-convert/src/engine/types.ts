@@ -1,0 +1,72 @@
+import type { ArrayExpression, Class, ObjectExpression } from "@babel/types";
+import type { Func } from "./nodes.ts";
+
+/**
+ * What is known about a value. `weak` when only a parameter's name or position says it. `foreign` belongs to another
+ * package or is a plain value of the language: never discord.js.
+ */
+export type Type =
+  | { kind: "instance"; names: readonly string[]; weak: boolean; own?: Class }
+  | { kind: "class"; name: string; weak: boolean; own?: Class }
+  | { kind: "collection"; of: Type | undefined; weak: boolean }
+  | { kind: "promise"; of: Type | undefined; weak: boolean }
+  | { kind: "array"; of: Type | undefined; weak: boolean }
+  | { kind: "enum" | "enumObject"; name: string; weak: boolean }
+  | { kind: "module" | "string" | "number" | "boolean" | "bigint" | "nothing" | "foreign"; weak: boolean }
+  | { kind: "function"; func: Func; weak: boolean }
+  | { kind: "method"; owner: Type; name: string; result: string; weak: boolean }
+  | { kind: "object"; node: ObjectExpression; weak: boolean }
+  | { kind: "list"; node: ArrayExpression; of: Type | undefined; weak: boolean };
+
+export const plain = {
+  module: { kind: "module", weak: false },
+  string: { kind: "string", weak: false },
+  number: { kind: "number", weak: false },
+  boolean: { kind: "boolean", weak: false },
+  bigint: { kind: "bigint", weak: false },
+  nothing: { kind: "nothing", weak: false },
+  foreign: { kind: "foreign", weak: false },
+} as const satisfies Record<string, Type>;
+
+export const instance = (names: readonly string[], weak: boolean): Type => ({
+  kind: "instance",
+  names,
+  weak,
+});
+
+export const weaken = (type: Type | undefined): Type | undefined =>
+  type === undefined || type.weak ? type : { ...type, weak: true };
+
+const simple: Readonly<Record<string, Type | undefined>> = {
+  s: plain.string,
+  n: plain.number,
+  b: plain.boolean,
+  i: plain.bigint,
+  v: plain.nothing,
+  "?": undefined,
+};
+
+/** Reads the short form of src/tables/read-table.ts. Of overloads the first. */
+export function readType(text: string, weak: boolean): Type | undefined {
+  const slash = text.indexOf("/");
+  const first = slash < 0 ? text : text.slice(0, slash);
+  if (first in simple) return weak ? weaken(simple[first]) : simple[first];
+  const rest = first.slice(1);
+  if (first[0] === "~") return { kind: "promise", of: readType(rest, weak), weak };
+  if (first[0] === "#") return { kind: "collection", of: readType(rest, weak), weak };
+  if (first[0] === "[") return { kind: "array", of: readType(rest, weak), weak };
+  if (first[0] === "%") return { kind: "enum", name: rest, weak };
+  const names = first.split("|").filter(name => /^[A-Z]/.test(name));
+  return names.length > 0 ? instance(names, weak) : undefined;
+}
+
+/** Of two things that a value may be, the better known; instances are joined. */
+export function join(a: Type | undefined, b: Type | undefined): Type | undefined {
+  if (!a || a.kind === "nothing") return b ?? a;
+  if (!b || b.kind === "nothing") return a;
+  if (a.kind === "instance" && b.kind === "instance") {
+    const names = [...new Set([...a.names, ...b.names])];
+    return names.length === a.names.length ? a : instance(names, a.weak || b.weak);
+  }
+  return a.weak && !b.weak ? b : a;
+}

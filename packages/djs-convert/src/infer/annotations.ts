@@ -1,0 +1,76 @@
+import type { Comment } from "@babel/types";
+import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import { instance, readType, type Type } from "../engine/types.ts";
+import type { Table } from "../tables/read-table.ts";
+
+/** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`. */
+export function typeOfText(text: string, table: Table): Type | undefined {
+  const clean = text
+    .replace(/import\(\s*["']discord\.js["']\s*\)\./g, "")
+    .replace(/\b(Discord|discord|djs)\./g, "")
+    .replace(/^[?!(]+|[?!)=]+$/g, "")
+    .trim();
+  const promise = /^Promise<(.+)>$/.exec(clean)?.[1];
+  if (promise) return { kind: "promise", of: typeOfText(promise, table), weak: false };
+  const collection = /^(?:Collection|Map)<[^,]+,\s*(.+)>$/.exec(clean)?.[1];
+  if (collection) return { kind: "collection", of: typeOfText(collection, table), weak: false };
+  const list = /^(.+)\[\]$/.exec(clean)?.[1] ?? /^Array<(.+)>$/.exec(clean)?.[1];
+  if (list) return { kind: "array", of: typeOfText(list, table), weak: false };
+  if (/^(string|number|boolean|bigint)$/.test(clean))
+    return readType(clean[0] === "b" && clean[1] === "i" ? "i" : (clean[0] ?? "?"), false);
+  const names = clean.split("|").map(part => part.trim().replace(/<.*>$/, ""));
+  const known = names.filter(name => table.hasClass(name));
+  return known.length > 0 ? instance(known, false) : undefined;
+}
+
+/** The type that TypeScript states for a parameter or variable. */
+export function annotationOf(target: Node, tree: Tree, table: Table): Type | undefined {
+  const annotation = "typeAnnotation" in target ? target.typeAnnotation : null;
+  if (!annotation || annotation.type !== "TSTypeAnnotation") return undefined;
+  const inner = annotation.typeAnnotation;
+  return typeOfText(tree.text.slice(startOf(inner), endOf(inner)), table);
+}
+
+/** The `@param {Type} name` of the comment before a function. */
+export function documentedParam(func: Func, name: string, tree: Tree, table: Table): Type | undefined {
+  const comment = commentBefore(func, tree);
+  if (!comment) return undefined;
+  const pattern = new RegExp(`@param\\s*\\{([^}]+)\\}\\s*\\[?${name.replace(/\$/g, "\\$")}\\b`);
+  const text = pattern.exec(comment.value)?.[1];
+  return text === undefined ? undefined : typeOfText(text, table);
+}
+
+/** The `@type {Type}` of a comment right before a node. */
+export function documentedType(node: Node, tree: Tree, table: Table): Type | undefined {
+  const comment = lastCommentBefore(startOf(node), tree);
+  const text = comment && /@type\s*\{([^}]+)\}/.exec(comment.value)?.[1];
+  return text ? typeOfText(text, table) : undefined;
+}
+
+function commentBefore(func: Func, tree: Tree): Comment | undefined {
+  for (let at: Node | undefined = func; at; at = parentOf(at)) {
+    const comment = lastCommentBefore(startOf(at), tree);
+    if (comment) return comment;
+    if (/Statement$|Declaration$|Method$|^ObjectProperty$|^ClassProperty$/.test(at.type)) {
+      const parent = parentOf(at);
+      if (parent?.type !== "ExportNamedDeclaration" && parent?.type !== "ExportDefaultDeclaration")
+        return undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The comment between which and `offset` there is nothing but white space. */
+function lastCommentBefore(offset: number, tree: Tree): Comment | undefined {
+  let low = 0;
+  let high = tree.comments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tree.comments[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const comment = tree.comments[low - 1];
+  if (comment?.type !== "CommentBlock") return undefined;
+  return /^[\s(]*$/.test(tree.text.slice(comment.end ?? 0, offset)) ? comment : undefined;
+}

@@ -1,0 +1,97 @@
+import { bare, isCall, isMember, keyName, memberName, type Node, parentOf, rootOf } from "../engine/nodes.ts";
+import type { Binding } from "../engine/scope.ts";
+import { join, plain, type Type } from "../engine/types.ts";
+import { annotationOf, documentedType } from "./annotations.ts";
+import type { Inference } from "./inference.ts";
+import { memberOf } from "./members.ts";
+import { importOf, originOf } from "./modules.ts";
+import { isLanguageGlobal, typeOfName } from "./names.ts";
+import { typeOfParameter } from "./params.ts";
+
+export function typeOfBinding(infer: Inference, binding: Binding): Type | undefined {
+  const imported = importOf(binding);
+  if (imported) {
+    const known = infer.ofModule(imported.source, imported.name);
+    if (known || originOf(imported.source) !== "local") return known;
+    return typeOfName(binding.name, infer.table.version, false);
+  }
+  if (binding.kind === "class" || binding.kind === "function") return infer.typeOf(binding.owner);
+  if (binding.kind === "catch") return plain.foreign;
+  const annotated = annotationOf(binding.identifier, infer.tree, infer.table);
+  if (annotated) return annotated;
+  if (binding.kind === "parameter") return typeOfParameter(infer, binding);
+  if (binding.kind !== "variable") return undefined;
+  return typeOfVariable(infer, binding);
+}
+
+function typeOfVariable(infer: Inference, binding: Binding): Type | undefined {
+  const declarator = binding.owner;
+  if (declarator.type !== "VariableDeclarator") return undefined;
+  const statement = parentOf(declarator);
+  const documented = statement && documentedType(statement, infer.tree, infer.table);
+  if (documented && declarator.id === binding.identifier) return documented;
+  const loop = statement && parentOf(statement);
+  let type: Type | undefined;
+  let value: Node | undefined;
+  if (loop?.type === "ForOfStatement" && loop.left === statement) {
+    value = loop.right;
+    type = throughPattern(infer, declarator.id, binding.identifier, elementOf(infer.typeOf(loop.right)));
+  } else if (declarator.init) {
+    value = declarator.init;
+    type = throughPattern(infer, declarator.id, binding.identifier, infer.typeOf(declarator.init));
+  }
+  for (const one of infer.tree.assignments.get(binding.name) ?? []) {
+    if (one.left.type !== "Identifier" || infer.tree.resolve(one.left) !== binding || one.operator !== "=")
+      continue;
+    type = join(type, infer.typeOf(one.right));
+    value ??= one.right;
+  }
+  if (type || (value && isStored(infer, value))) return type;
+  return typeOfName(binding.name, infer.table.version, false);
+}
+
+/** What a value gives when it is walked through: a collection gives pairs. */
+export function elementOf(type: Type | undefined): Type | undefined {
+  if (type?.kind === "array" || type?.kind === "list") return type.of;
+  if (type?.kind === "collection") return { kind: "array", of: type.of, weak: type.weak };
+  return type?.kind === "foreign" ? type : undefined;
+}
+
+/** Follows `{ a: { b } }` and `[x, y]` down to one name. */
+export function throughPattern(
+  infer: Inference,
+  pattern: Node,
+  identifier: Node,
+  type: Type | undefined,
+): Type | undefined {
+  if (pattern === identifier) return type;
+  const path: Node[] = [];
+  for (let at: Node | undefined = identifier; at && at !== pattern; at = parentOf(at)) path.unshift(at);
+  let current = type;
+  for (const part of path) {
+    if (part.type === "ObjectProperty") {
+      const name = keyName(part);
+      const next: Type | undefined = name === undefined ? undefined : memberOf(infer, current, name);
+      current = next ?? (name && !current ? typeOfName(name, infer.table.version, true) : undefined);
+    } else if (part.type === "RestElement") return undefined;
+    else if (parentOf(part)?.type === "ArrayPattern") current = elementOf(current);
+  }
+  return current;
+}
+
+/** A record of a database, which often has the name of what it is about. */
+function isStored(infer: Inference, value: Node): boolean {
+  const node = bare(value.type === "AwaitExpression" ? value.argument : value);
+  const root = rootOf(node);
+  if (root.type === "Identifier") {
+    const binding = infer.tree.resolve(root);
+    if (!binding && isLanguageGlobal(root.name)) return true;
+    const imported = binding && importOf(binding);
+    if (imported && originOf(imported.source) === "local" && isCall(node)) return true;
+  }
+  const name = isCall(node) && isMember(node.callee) ? memberName(node.callee) : undefined;
+  return (
+    node.type === "NewExpression" ||
+    /^(find(One|ById|All|Many|Unique)|create|save|insert|query)/.test(name ?? "")
+  );
+}

@@ -1,0 +1,177 @@
+import type { Expression } from "@babel/types";
+import { type Call, type Func, isFunc, isMember, type Node, propertyOf } from "../engine/nodes.ts";
+import { join, plain, readType, type Type } from "../engine/types.ts";
+import type { Inference } from "./inference.ts";
+
+export function typeOfCall(infer: Inference, node: Call): Type | undefined {
+  const callee = node.callee;
+  if (callee.type === "Identifier" && !infer.tree.resolve(callee)) {
+    if (callee.name === "String") return plain.string;
+    if (/^(Number|parseInt|parseFloat)$/.test(callee.name)) return plain.number;
+    if (callee.name === "Boolean") return plain.boolean;
+  }
+  const type = callee.type === "Super" ? undefined : infer.typeOf(callee);
+  if (type?.kind === "foreign") return ofLanguage(infer, node);
+  if (type?.kind === "function") return resultOf(infer, type.func);
+  if (type?.kind === "method") return ofMethod(infer, node, type);
+  if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
+    if (/^(toString|toLowerCase|toUpperCase|toFixed|toLocaleString|trim|join)$/.test(callee.property.name))
+      return plain.string;
+  }
+  return undefined;
+}
+
+/** `Promise.all(list)`, `Object.values(x)` and the like. */
+function ofLanguage(infer: Inference, node: Call): Type | undefined {
+  const callee = node.callee;
+  if (!isMember(callee) || callee.object.type !== "Identifier" || infer.tree.resolve(callee.object))
+    return plain.foreign;
+  const name = `${callee.object.name}.${callee.property.type === "Identifier" ? callee.property.name : ""}`;
+  const first = node.arguments[0];
+  const given = first && first.type !== "SpreadElement" ? infer.typeOf(first) : undefined;
+  if (name === "Promise.all" && (given?.kind === "array" || given?.kind === "list")) {
+    const of = given.of?.kind === "promise" ? given.of.of : given.of;
+    return { kind: "promise", of: { kind: "array", of, weak: given.weak }, weak: given.weak };
+  }
+  if (name === "Array.from") {
+    if (given?.kind === "array" || given?.kind === "list")
+      return { kind: "array", of: given.of, weak: given.weak };
+    if (given?.kind === "collection")
+      return { kind: "array", of: { kind: "array", of: given.of, weak: given.weak }, weak: given.weak };
+  }
+  if (callee.object.name === "Math" || name === "Date.now" || name === "Number.parseInt") return plain.number;
+  return name === "JSON.stringify" ? plain.string : plain.foreign;
+}
+
+function ofMethod(infer: Inference, node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
+  const { owner, name } = method;
+  if (owner.kind === "collection") return ofCollection(infer, node, owner, name);
+  if (owner.kind === "array" || owner.kind === "list") return ofList(infer, node, owner, name);
+  if (owner.kind === "promise") return ofPromise(infer, node, owner, name);
+  if (owner.kind === "string")
+    return /^(split|match)$/.test(name) ? { kind: "array", of: plain.string, weak: false } : plain.string;
+  if (owner.kind === "number") return plain.string;
+  return ofOverloads(node, method);
+}
+
+/** `fetch(id)` gives one, `fetch()` and `fetch({ limit })` give many. */
+function ofOverloads(node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
+  const forms = method.result.split("/");
+  const useful = forms.filter(form => form !== "~v" && form !== "v" && form !== "~n");
+  if (useful.length < 2) return readType(useful[0] ?? forms[0] ?? "?", method.weak);
+  const first = node.arguments[0];
+  const one =
+    first?.type === "ObjectExpression"
+      ? ["user", "message", "member"].some(key => propertyOf(first, key))
+      : first;
+  const many = useful.find(form => form.startsWith("~#"));
+  const single = useful.find(
+    form => form.startsWith("~") && !form.startsWith("~#") && !form.startsWith("~["),
+  );
+  return readType((one ? single : many) ?? useful[0] ?? "?", method.weak);
+}
+
+const same = new Set(
+  "filter sort sorted clone concat each tap sweep intersect difference reverse slice".split(" "),
+);
+const picks = new Set("get find first last random at ensure randomKey firstKey lastKey".split(" "));
+
+function ofCollection(
+  infer: Inference,
+  node: Call,
+  owner: Extract<Type, { kind: "collection" }>,
+  name: string,
+): Type | undefined {
+  const list: Type = { kind: "array", of: owner.of, weak: owner.weak };
+  if (/Key$/.test(name)) return plain.string;
+  if (picks.has(name)) {
+    const counted = /^(first|last|random)$/.test(name) && node.arguments.length > 0;
+    return counted ? list : owner.of;
+  }
+  if (same.has(name)) return owner;
+  if (/^(array|values|findAll|filterArray|toJSON)$/.test(name)) return list;
+  if (/^(keys|keyArray)$/.test(name)) return { kind: "array", of: plain.string, weak: false };
+  if (/^(map|flatMap)$/.test(name))
+    return { kind: "array", of: callbackResult(infer, node), weak: owner.weak };
+  if (/^(has|some|every|delete|exists|equals)$/.test(name)) return plain.boolean;
+  if (name === "partition") return { kind: "array", of: owner, weak: owner.weak };
+  return name === "reduce" ? callbackResult(infer, node) : undefined;
+}
+
+function ofList(
+  infer: Inference,
+  node: Call,
+  owner: Extract<Type, { kind: "array" | "list" }>,
+  name: string,
+): Type | undefined {
+  if (/^(find|pop|shift|at|findLast)$/.test(name)) return owner.of;
+  if (/^(filter|slice|concat|sort|reverse|splice)$/.test(name))
+    return { kind: "array", of: owner.of, weak: owner.weak };
+  if (/^(map|flatMap)$/.test(name))
+    return { kind: "array", of: callbackResult(infer, node), weak: owner.weak };
+  if (/^(join|toString)$/.test(name)) return plain.string;
+  if (/^(indexOf|findIndex|push|unshift)$/.test(name)) return plain.number;
+  return /^(includes|some|every)$/.test(name) ? plain.boolean : undefined;
+}
+
+function ofPromise(
+  infer: Inference,
+  node: Call,
+  owner: Extract<Type, { kind: "promise" }>,
+  name: string,
+): Type | undefined {
+  if (name !== "then") return owner;
+  const result = callbackResult(infer, node);
+  return { kind: "promise", of: result?.kind === "promise" ? result.of : result, weak: owner.weak };
+}
+
+function callbackResult(infer: Inference, node: Call): Type | undefined {
+  const callback = node.arguments[0];
+  if (!callback) return undefined;
+  const type = infer.typeOf(callback);
+  return type?.kind === "function" ? resultOf(infer, type.func) : undefined;
+}
+
+/** What a function of the file returns. */
+export function resultOf(infer: Inference, func: Func): Type | undefined {
+  let type: Type | undefined;
+  if (func.body.type !== "BlockStatement") type = infer.typeOf(func.body);
+  else for (const value of returned(func.body, [])) type = join(type, infer.typeOf(value));
+  if (!func.async) return type;
+  return type?.kind === "promise" ? type : { kind: "promise", of: type, weak: type?.weak ?? false };
+}
+
+function returned(node: Node, found: Expression[]): Expression[] {
+  if (node.type === "ReturnStatement") {
+    if (node.argument) found.push(node.argument);
+    return found;
+  }
+  for (const child of statementsIn(node)) if (!isFunc(child)) returned(child, found);
+  return found;
+}
+
+function statementsIn(node: Node): Node[] {
+  switch (node.type) {
+    case "BlockStatement":
+      return node.body;
+    case "IfStatement":
+      return node.alternate ? [node.consequent, node.alternate] : [node.consequent];
+    case "TryStatement":
+      return [
+        node.block,
+        ...(node.handler ? [node.handler.body] : []),
+        ...(node.finalizer ? [node.finalizer] : []),
+      ];
+    case "SwitchStatement":
+      return node.cases.flatMap(one => one.consequent);
+    case "ForStatement":
+    case "ForOfStatement":
+    case "ForInStatement":
+    case "WhileStatement":
+    case "DoWhileStatement":
+    case "LabeledStatement":
+      return [node.body];
+    default:
+      return [];
+  }
+}

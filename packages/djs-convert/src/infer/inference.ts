@@ -1,0 +1,180 @@
+import type { BinaryExpression, Class, Identifier } from "@babel/types";
+import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import { instance, join, plain, type Type } from "../engine/types.ts";
+import type { Table } from "../tables/read-table.ts";
+import { typeOfBinding } from "./bindings.ts";
+import { typeOfCall } from "./calls.ts";
+import { typeOfMember } from "./members.ts";
+import { originOf, requiredSource } from "./modules.ts";
+import { isLanguageGlobal, typeOfName } from "./names.ts";
+
+/** What other files of the project say: the type of a local module's export. */
+export type ResolveLocal = (source: string, name: string) => Type | undefined;
+
+/** Says of every expression in a file what is known about its value. */
+export class Inference {
+  readonly tree: Tree;
+  readonly table: Table;
+  readonly filename: string | undefined;
+  readonly resolveLocal: ResolveLocal | undefined;
+  readonly #known = new Map<Node, Type | undefined>();
+  #depth = 0;
+
+  constructor(tree: Tree, table: Table, filename: string | undefined, resolveLocal?: ResolveLocal) {
+    this.tree = tree;
+    this.table = table;
+    this.filename = filename;
+    this.resolveLocal = resolveLocal;
+  }
+
+  typeOf(node: Node): Type | undefined {
+    if (this.#known.has(node)) return this.#known.get(node);
+    // A value that depends on itself, or on a very long chain, is not known.
+    if (this.#depth > 60) return undefined;
+    this.#known.set(node, undefined);
+    this.#depth += 1;
+    const type = this.#compute(node);
+    this.#depth -= 1;
+    this.#known.set(node, type);
+    return type;
+  }
+
+  /** True when an instance of `className`, or of a class that extends it, may stand here. */
+  isA(type: Type | undefined, className: string): boolean {
+    return type?.kind === "instance" && type.names.some(name => this.table.ancestors(name).has(className));
+  }
+
+  #compute(node: Node): Type | undefined {
+    switch (node.type) {
+      case "Identifier":
+        return this.#identifier(node);
+      case "ThisExpression":
+        return this.#this(node);
+      case "MemberExpression":
+      case "OptionalMemberExpression":
+        return typeOfMember(this, node);
+      case "CallExpression":
+      case "OptionalCallExpression": {
+        const source = requiredSource(node);
+        return source === undefined ? typeOfCall(this, node) : this.ofModule(source, "*");
+      }
+      case "NewExpression":
+        return this.#new(this.typeOf(node.callee));
+      case "AwaitExpression": {
+        const awaited = this.typeOf(node.argument);
+        return awaited?.kind === "promise" ? awaited.of : awaited;
+      }
+      case "ConditionalExpression":
+        return join(this.typeOf(node.consequent), this.typeOf(node.alternate));
+      case "LogicalExpression":
+        return node.operator === "&&"
+          ? this.typeOf(node.right)
+          : join(this.typeOf(node.left), this.typeOf(node.right));
+      case "AssignmentExpression":
+        return this.typeOf(node.right);
+      case "SequenceExpression":
+        return this.typeOf(node.expressions.at(-1) ?? node);
+      case "BinaryExpression":
+        return this.#binary(node);
+      default:
+        return this.#literal(node);
+    }
+  }
+
+  #literal(node: Node): Type | undefined {
+    switch (node.type) {
+      case "StringLiteral":
+      case "TemplateLiteral":
+        return plain.string;
+      case "NumericLiteral":
+      case "UpdateExpression":
+        return plain.number;
+      case "BigIntLiteral":
+        return plain.bigint;
+      case "BooleanLiteral":
+        return plain.boolean;
+      case "NullLiteral":
+        return plain.nothing;
+      case "UnaryExpression":
+        return node.operator === "!"
+          ? plain.boolean
+          : node.operator === "typeof"
+            ? plain.string
+            : plain.number;
+      case "ObjectExpression":
+        return { kind: "object", node, weak: false };
+      case "ArrayExpression": {
+        let of: Type | undefined;
+        for (const element of node.elements)
+          if (element && element.type !== "SpreadElement") of ??= this.typeOf(element);
+        return { kind: "list", node, of, weak: false };
+      }
+      case "ClassExpression":
+      case "ClassDeclaration":
+        return this.ofClass(node);
+      default:
+        if (isFunc(node)) return { kind: "function", func: node, weak: false };
+        return bare(node) === node ? undefined : this.typeOf(bare(node));
+    }
+  }
+
+  #identifier(node: Identifier): Type | undefined {
+    const binding = this.tree.resolve(node);
+    if (binding) return typeOfBinding(this, binding);
+    if (node.name === "undefined") return plain.nothing;
+    return isLanguageGlobal(node.name) ? plain.foreign : typeOfName(node.name, this.table.version, false);
+  }
+
+  #binary(node: BinaryExpression): Type | undefined {
+    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(node.operator)) return plain.boolean;
+    if (node.operator !== "+") return plain.number;
+    const sides = [this.typeOf(node.left), this.typeOf(node.right)];
+    if (sides.some(side => side?.kind === "string")) return plain.string;
+    return sides.every(side => side?.kind === "number") ? plain.number : undefined;
+  }
+
+  #this(node: Node): Type | undefined {
+    let at = parentOf(node);
+    for (; at; at = parentOf(at)) {
+      if (at.type === "ClassMethod" || at.type === "ClassProperty" || at.type === "ClassPrivateMethod") break;
+      if (at.type === "FunctionExpression" || at.type === "FunctionDeclaration" || at.type === "ObjectMethod")
+        return;
+    }
+    const owner = at && parentOf(at) && parentOf(parentOf(at) ?? at);
+    if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
+    return this.#new(this.ofClass(owner));
+  }
+
+  /** A class of the file: of the discord.js class that it extends, as far as members go. */
+  ofClass(node: Class): Type {
+    const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
+    if (parent?.kind === "class") return { ...parent, own: node };
+    return { kind: "class", name: "", weak: false, own: node };
+  }
+
+  #new(type: Type | undefined): Type | undefined {
+    if (type?.kind === "foreign") return plain.foreign;
+    if (type?.kind !== "class") return undefined;
+    if (type.name === "Collection") return { kind: "collection", of: undefined, weak: type.weak };
+    const names = type.name ? [type.name] : [];
+    return type.own ? ({ ...instance(names, type.weak), own: type.own } as Type) : instance(names, type.weak);
+  }
+
+  /** What a package exports under a name. */
+  ofModule(source: string, name: string): Type | undefined {
+    const origin = originOf(source);
+    if (origin === "foreign") return plain.foreign;
+    if (origin === "local") return this.resolveLocal?.(source, name);
+    if (origin === "kin") return undefined;
+    if (origin === "builders")
+      return this.table.version >= 13 && name !== "*" ? this.ofExport(name) : undefined;
+    return name === "*" || name === "default" ? plain.module : this.ofExport(name);
+  }
+
+  ofExport(name: string): Type | undefined {
+    if (this.table.hasClass(name)) return { kind: "class", name, weak: false };
+    if (this.table.enums.has(name)) return { kind: "enumObject", name, weak: false };
+    return undefined;
+  }
+}

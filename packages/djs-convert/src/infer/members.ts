@@ -1,0 +1,129 @@
+import type { Class } from "@babel/types";
+import { bare, keyName, type Member, memberName, type Node, parentOf, propertyOf } from "../engine/nodes.ts";
+import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
+import type { Inference } from "./inference.ts";
+import { typeOfName } from "./names.ts";
+
+export function typeOfMember(infer: Inference, node: Member): Type | undefined {
+  const owner = infer.typeOf(node.object);
+  const name = memberName(node);
+  if (name === undefined) {
+    if (owner?.kind === "array" || owner?.kind === "list") return owner.of;
+    return owner?.kind === "foreign" ? owner : undefined;
+  }
+  const found = memberOf(infer, owner, name);
+  if (found) return found;
+  // `this.client` is the bot in every framework that has classes for commands.
+  if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
+    return typeOfName(name, infer.table.version, false);
+  }
+  return undefined;
+}
+
+/** The type of `owner.name`. */
+export function memberOf(infer: Inference, owner: Type | undefined, name: string): Type | undefined {
+  switch (owner?.kind) {
+    case "foreign":
+      return plain.foreign;
+    case "module":
+      return infer.ofExport(name);
+    case "class":
+      return ofInstance(infer, owner, [owner.name], `.${name}`) ?? ofOwnClass(infer, owner.own, name, true);
+    case "instance":
+      return (
+        ofInstance(infer, owner, owner.names, name) ??
+        ofOwnClass(infer, owner.own, name, false) ??
+        ofAssigned(infer, owner, name)
+      );
+    case "object":
+      return ofObject(infer, owner, name);
+    case "enumObject":
+      return { kind: "enum", name: owner.name, weak: owner.weak };
+    case "collection":
+      return name === "size" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
+    case "array":
+    case "list":
+      return name === "length" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
+    case "promise":
+    case "string":
+    case "number":
+      return name === "length" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
+    default:
+      return undefined;
+  }
+}
+
+function ofInstance(infer: Inference, owner: Type, names: readonly string[], name: string): Type | undefined {
+  let found: Type | undefined;
+  for (const className of names) {
+    const member = infer.table.member(className, name);
+    if (!member) continue;
+    const type: Type | undefined = member.isMethod
+      ? { kind: "method", owner, name, result: member.type, weak: owner.weak }
+      : readType(member.type, owner.weak);
+    if (type?.kind === "method") return type;
+    found = join(found, type ?? unknownMember);
+  }
+  return found === unknownMember ? undefined : found;
+}
+
+// Keeps `join` from taking a member of unknown type for a missing one.
+const unknownMember: Type = instance([], true);
+
+function ofObject(
+  infer: Inference,
+  owner: Extract<Type, { kind: "object" }>,
+  name: string,
+): Type | undefined {
+  const property = propertyOf(owner.node, name);
+  if (property) return infer.typeOf(property.value);
+  for (const one of owner.node.properties)
+    if (one.type === "ObjectMethod" && keyName(one) === name)
+      return { kind: "function", func: one, weak: false };
+  return undefined;
+}
+
+/** Fields and methods of a class in the file, and what its methods assign to `this`. */
+function ofOwnClass(
+  infer: Inference,
+  own: Class | undefined,
+  name: string,
+  isStatic: boolean,
+): Type | undefined {
+  if (!own) return undefined;
+  let found: Type | undefined;
+  for (const part of own.body.body) {
+    if (keyName(part) !== name || !("static" in part) || Boolean(part.static) !== isStatic) continue;
+    if (part.type === "ClassMethod" && part.kind === "method")
+      return { kind: "function", func: part, weak: false };
+    if (part.type === "ClassProperty" && part.value) found = join(found, infer.typeOf(part.value));
+  }
+  if (isStatic) return found;
+  for (const one of infer.tree.memberAssignments.get(name) ?? []) {
+    if (one.left.type !== "MemberExpression" || one.left.object.type !== "ThisExpression") continue;
+    if (classAround(one) === own) found = join(found, infer.typeOf(one.right));
+  }
+  return found;
+}
+
+function classAround(node: Node): Node | undefined {
+  for (let at = parentOf(node); at; at = parentOf(at))
+    if (at.type === "ClassDeclaration" || at.type === "ClassExpression") return at;
+  return undefined;
+}
+
+/** What the bot itself hangs on an object: `client.commands = new Collection()`. */
+function ofAssigned(
+  infer: Inference,
+  owner: Extract<Type, { kind: "instance" }>,
+  name: string,
+): Type | undefined {
+  let found: Type | undefined;
+  for (const one of infer.tree.memberAssignments.get(name) ?? []) {
+    if (one.left.type !== "MemberExpression") continue;
+    const target = infer.typeOf(one.left.object);
+    if (target?.kind !== "instance" || !target.names.some(part => owner.names.includes(part))) continue;
+    found = join(found, infer.typeOf(one.right));
+  }
+  return owner.weak ? weaken(found) : found;
+}

@@ -1,0 +1,63 @@
+import { bare, isCall, isMember, type Node, parentOf, stringValue } from "../engine/nodes.ts";
+import type { Binding, Tree } from "../engine/scope.ts";
+
+/** How a package stands to discord.js. `kin` wraps it, so nothing is known about what comes from there. */
+export type Origin = "discord.js" | "builders" | "kin" | "local" | "foreign";
+
+export function originOf(source: string): Origin {
+  if (source === "discord.js") return "discord.js";
+  if (source === "@discordjs/builders") return "builders";
+  if (/^[./~@]?[./]|^[#~]/.test(source)) return "local";
+  return /discord|commando|akairo|klasa|sapphire/i.test(source) ? "kin" : "foreign";
+}
+
+/** The package that `require("x")` or `import("x")` loads, also as `await import("x")`. */
+export function requiredSource(node: Node): string | undefined {
+  const call = bare(node.type === "AwaitExpression" ? node.argument : node);
+  if (!isCall(call)) return undefined;
+  const callee = call.callee;
+  if (callee.type !== "Import" && !(callee.type === "Identifier" && callee.name === "require"))
+    return undefined;
+  return stringValue(call.arguments[0]);
+}
+
+export interface Import {
+  source: string;
+  /** The exported name; `*` for all of them. */
+  name: string;
+}
+
+/** What an imported or required name is, when it comes straight from a package. */
+export function importOf(binding: Binding): Import | undefined {
+  const { owner, identifier } = binding;
+  if (binding.kind === "import") {
+    const parent = parentOf(owner);
+    if (parent?.type !== "ImportDeclaration") return undefined;
+    const source = parent.source.value;
+    if (owner.type !== "ImportSpecifier") return { source, name: "*" };
+    return {
+      source,
+      name: owner.imported.type === "Identifier" ? owner.imported.name : owner.imported.value,
+    };
+  }
+  if (owner.type !== "VariableDeclarator" || !owner.init) return undefined;
+  const init = bare(owner.init);
+  const source = requiredSource(init);
+  if (source !== undefined) {
+    if (owner.id === identifier) return { source, name: "*" };
+    const property = parentOf(identifier);
+    if (property?.type !== "ObjectProperty" || parentOf(property) !== owner.id) return undefined;
+    return property.key.type === "Identifier" ? { source, name: property.key.name } : undefined;
+  }
+  // const Client = require("discord.js").Client
+  if (isMember(init) && owner.id === identifier && init.property.type === "Identifier" && !init.computed) {
+    const inner = requiredSource(bare(init.object));
+    return inner === undefined ? undefined : { source: inner, name: init.property.name };
+  }
+  return undefined;
+}
+
+/** True when the file says itself that it is a discord.js bot. */
+export function usesDiscord(tree: Tree): boolean {
+  return tree.strings.some(one => one.value === "discord.js");
+}

@@ -1,0 +1,64 @@
+import { instance, type Type } from "../engine/types.ts";
+import type { Version } from "../tables/read-table.ts";
+
+const always: Readonly<Record<string, string>> = {
+  client: "Client",
+  bot: "Client",
+  message: "Message",
+  msg: "Message",
+  guild: "Guild",
+  member: "GuildMember",
+};
+
+const parameters: Readonly<Record<string, string>> = {
+  ...always,
+  channel: "TextChannel",
+  role: "Role",
+  user: "User",
+  reaction: "MessageReaction",
+  messageReaction: "MessageReaction",
+  oldMessage: "Message",
+  newMessage: "Message",
+  oldMember: "GuildMember",
+  newMember: "GuildMember",
+  oldGuild: "Guild",
+  newGuild: "Guild",
+  oldState: "VoiceState",
+  newState: "VoiceState",
+};
+
+const interactions: Readonly<Record<Version, readonly string[]>> = {
+  11: [],
+  12: [],
+  13: ["CommandInteraction", "ButtonInteraction", "SelectMenuInteraction", "ModalSubmitInteraction"],
+  14: [
+    "ChatInputCommandInteraction",
+    "ButtonInteraction",
+    "StringSelectMenuInteraction",
+    "ModalSubmitInteraction",
+  ],
+};
+
+/** What a name stands for in nearly every bot. Weak by nature: it never overrules what the code says. */
+export function typeOfName(name: string, version: Version, isParameter: boolean): Type | undefined {
+  if (name === "interaction" || (isParameter && name === "int")) {
+    const names = interactions[version];
+    return names.length > 0 ? instance(names, true) : undefined;
+  }
+  const table = isParameter ? parameters : always;
+  const found = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (found === undefined) return undefined;
+  return instance([found === "VoiceState" && version === 11 ? "GuildMember" : found], true);
+}
+
+/** Names under which bots are passed on: the parameters of an event come after them. */
+export const isBotName = (name: string): boolean => /^(client|bot|self|app|discord|_)$/i.test(name);
+
+const languageGlobals = new Set(
+  (
+    "process console Math JSON Object Array String Number Boolean Date RegExp Map Set WeakMap WeakSet Symbol Reflect Proxy " +
+    "Promise Error Buffer URL URLSearchParams Intl fetch document window navigator localStorage location globalThis"
+  ).split(" "),
+);
+
+export const isLanguageGlobal = (name: string): boolean => languageGlobals.has(name);

@@ -1,0 +1,216 @@
+import type { ArrowFunctionExpression, FunctionExpression } from "@babel/types";
+import {
+  type Func,
+  isCall,
+  isFunc,
+  isInvocation,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../engine/nodes.ts";
+import type { Binding } from "../engine/scope.ts";
+import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
+import { documentedParam, documentedType } from "./annotations.ts";
+import { throughPattern } from "./bindings.ts";
+import type { Inference } from "./inference.ts";
+import { isBotName, typeOfName } from "./names.ts";
+
+export function typeOfParameter(infer: Inference, binding: Binding): Type | undefined {
+  const func = binding.owner;
+  if (!isFunc(func)) return undefined;
+  const index = func.params.findIndex(
+    param => param === binding.identifier || isInside(binding.identifier, param),
+  );
+  const param = func.params[index];
+  if (!param || param.type === "RestElement") return undefined;
+  const target = param.type === "AssignmentPattern" ? param.left : param;
+  const whole = target === binding.identifier;
+  const stated = whole
+    ? (documentedParam(func, binding.name, infer.tree, infer.table) ??
+      documentedType(param, infer.tree, infer.table))
+    : undefined;
+  if (stated) return stated;
+  const passed = passedTo(infer, func, index);
+  const type = passed && throughPattern(infer, target, binding.identifier, passed);
+  if (type) return type.kind === "nothing" ? undefined : type;
+  if (passed?.kind === "foreign") return plain.foreign;
+  if (!whole) return throughPattern(infer, target, binding.identifier, undefined);
+  return typeOfEventFile(infer, func, index) ?? typeOfName(binding.name, infer.table.version, true);
+}
+
+function isInside(node: Node, ancestor: Node): boolean {
+  for (let at: Node | undefined = node; at; at = parentOf(at)) if (at === ancestor) return true;
+  return false;
+}
+
+/** What callers pass as the argument with this index. */
+function passedTo(infer: Inference, func: Func, index: number): Type | undefined {
+  const parent = parentOf(func);
+  if (func.type === "ArrowFunctionExpression" || func.type === "FunctionExpression") {
+    if (isInvocation(parent) && parent.arguments.some(one => one === func))
+      return asCallback(infer, parent, func, index);
+    if (parent?.type === "ObjectProperty" && keyName(parent) === "filter") {
+      const call = parentOf(parentOf(parent) ?? parent);
+      if (isCall(call)) return asFilter(infer, call, index);
+    }
+    if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier")
+      return byName(infer, parent.id.name, func, index);
+  }
+  if (func.type === "FunctionDeclaration" && func.id) return byName(infer, func.id.name, func, index);
+  if (func.type === "ClassMethod" || func.type === "ObjectMethod") {
+    const name = keyName(func);
+    // `run` and `execute` are called from a loader that knows nothing of the command.
+    if (name && !/^(run|execute|exec|constructor|init|handle)$/.test(name))
+      return fromCalls(infer, name, index, true);
+  }
+  return undefined;
+}
+
+function byName(infer: Inference, name: string, func: Func, index: number): Type | undefined {
+  const direct = fromCalls(infer, name, index, false);
+  if (direct) return direct;
+  for (const identifier of infer.tree.identifiers.get(name) ?? []) {
+    const call = parentOf(identifier);
+    if (!isInvocation(call) || call.callee === identifier || infer.tree.resolve(identifier)?.name !== name)
+      continue;
+    const type = asCallback(infer, call, identifier, index);
+    if (type) return type;
+  }
+  return func.type === "FunctionDeclaration" ? undefined : undefined;
+}
+
+function fromCalls(infer: Inference, name: string, index: number, asMember: boolean): Type | undefined {
+  let type: Type | undefined;
+  for (const call of infer.tree.calls.get(name) ?? []) {
+    if (isMember(call.callee) !== asMember) continue;
+    if (asMember && isMember(call.callee) && call.callee.object.type !== "ThisExpression") continue;
+    const argument = call.arguments[index];
+    if (argument && argument.type !== "SpreadElement") type = join(type, infer.typeOf(argument));
+  }
+  return type?.kind === "foreign" || type?.kind === "nothing" ? undefined : type;
+}
+
+/** The parameters that the callee gives to a function it is passed. */
+function asCallback(infer: Inference, call: Node, argument: Node, index: number): Type | undefined {
+  if (!isInvocation(call)) return undefined;
+  if (!isMember(call.callee)) {
+    const called = infer.typeOf(call.callee);
+    return called?.kind === "foreign" ? plain.foreign : undefined;
+  }
+  const owner = infer.typeOf(call.callee.object);
+  const name = memberName(call.callee) ?? "";
+  if (owner?.kind === "foreign") return plain.foreign;
+  if (owner?.kind === "collection") return fromCollection(owner, name, index);
+  if (owner?.kind === "array" || owner?.kind === "list") return fromCollection(owner, name, index);
+  if (owner?.kind === "promise") {
+    if (name === "then" && index === 0 && call.arguments[0] === argument) return owner.of;
+    return name === "catch" || name === "then" ? plain.foreign : undefined;
+  }
+  if (listening.has(name)) return fromEvent(infer, owner, stringValue(call.arguments[0]), index);
+  return asFilter(infer, call, index);
+}
+
+const listening = new Set(["on", "once", "addListener", "prependListener", "prependOnceListener", "off"]);
+
+function fromCollection(
+  owner: Type & { of?: Type | undefined },
+  name: string,
+  index: number,
+): Type | undefined {
+  if (name === "sort" || name === "sorted") return index < 2 ? owner.of : undefined;
+  if (name === "reduce") return index === 1 ? owner.of : undefined;
+  return index === 0 ? owner.of : undefined;
+}
+
+function asFilter(infer: Inference, call: Node, index: number): Type | undefined {
+  if (!isCall(call) || !isMember(call.callee)) return undefined;
+  const name = memberName(call.callee) ?? "";
+  if (/^(awaitMessages|createMessageCollector|createCollector)$/.test(name))
+    return ofIndex(["Message"], index);
+  if (/^(awaitReactions|createReactionCollector)$/.test(name))
+    return ofIndex(["MessageReaction", "User"], index);
+  if (/^(awaitMessageComponent|createMessageComponentCollector)$/.test(name)) {
+    return index === 0 && infer.table.version >= 13 ? instance(componentNames(infer), false) : undefined;
+  }
+  return undefined;
+}
+
+const componentNames = (infer: Inference): string[] =>
+  infer.table.version === 14
+    ? ["ButtonInteraction", "StringSelectMenuInteraction"]
+    : ["ButtonInteraction", "SelectMenuInteraction"];
+
+const ofIndex = (names: readonly string[], index: number): Type | undefined =>
+  names[index] === undefined ? undefined : instance([names[index]], false);
+
+function fromEvent(
+  infer: Inference,
+  owner: Type | undefined,
+  event: string | undefined,
+  index: number,
+): Type | undefined {
+  if (owner?.kind !== "instance" || event === undefined) return undefined;
+  const collect = owner.names.find(name => /Collector$/.test(name));
+  if (collect) return weaken(fromCollector(infer, collect, event, index));
+  if (!infer.isA(owner, "Client")) return undefined;
+  const type = infer.table.events.get(event)?.[index];
+  return type === undefined ? undefined : readType(type, owner.weak);
+}
+
+function fromCollector(infer: Inference, collector: string, event: string, index: number): Type | undefined {
+  const names =
+    collector === "MessageCollector"
+      ? ["Message"]
+      : collector === "ReactionCollector"
+        ? ["MessageReaction"]
+        : componentNames(infer);
+  if (event === "end")
+    return index === 0 ? { kind: "collection", of: instance(names, false), weak: false } : undefined;
+  if (index === 1 && collector === "ReactionCollector") return instance(["User"], false);
+  return index === 0 ? instance(names, false) : undefined;
+}
+
+/** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`. */
+function typeOfEventFile(infer: Inference, func: Func, index: number): Type | undefined {
+  const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(infer.filename ?? "")?.[1];
+  const types = event === undefined ? undefined : infer.table.events.get(event);
+  if (!types || !isHandler(func)) return undefined;
+  let position = 0;
+  for (const [at, param] of func.params.entries()) {
+    if (param.type === "Identifier" && isBotName(param.name)) continue;
+    if (at === index) return readType(types[position] ?? "?", true);
+    position += 1;
+  }
+  return undefined;
+}
+
+/** A function that a loader would call: what the file exports, or its `run` or `execute`. */
+function isHandler(func: Func): boolean {
+  const parent = parentOf(func);
+  const named = /^(run|execute|exec|handle|callback|on|emit|invoke|handler|event)$/;
+  if (func.type === "ClassMethod" || func.type === "ObjectMethod") return named.test(keyName(func) ?? "");
+  if (func.type === "FunctionDeclaration") return named.test(func.id?.name ?? "") || isExported(parent);
+  return isExported(parent) || (parent ? named.test(nameGiven(func, parent)) : false);
+}
+
+const isExported = (node: Node | undefined): boolean =>
+  node?.type === "ExportDefaultDeclaration" ||
+  (node?.type === "AssignmentExpression" &&
+    isMember(node.left) &&
+    /exports$|^run$/.test(exportedName(node.left)));
+
+function exportedName(node: Node): string {
+  if (!isMember(node)) return "";
+  const object = node.object;
+  if (object.type === "Identifier" && object.name === "exports") return "exports";
+  if (isMember(object) && memberName(object) === "exports") return "exports";
+  return memberName(node) ?? "";
+}
+
+function nameGiven(_func: ArrowFunctionExpression | FunctionExpression, parent: Node): string {
+  if (parent.type === "ObjectProperty" || parent.type === "ClassProperty") return keyName(parent) ?? "";
+  return parent.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id.name : "";
+}

@@ -1,0 +1,93 @@
+import type { NewExpression, ObjectExpression } from "@babel/types";
+import { type Call, endOf, type Node, startOf } from "../engine/nodes.ts";
+import type { Edit } from "../engine/splice.ts";
+import { after, before, type Rewriter, remove } from "./rewriter.ts";
+
+/** Keys for arguments that become one object; `...` takes the keys of an object that was passed. */
+export type Keys = readonly string[];
+
+/** Puts the arguments from `first` on into one object: `f(a, b, c)` becomes `f(a, { b, c: d })`. Null when it cannot. */
+export function toObject(
+  rewriter: Rewriter,
+  call: Call | NewExpression,
+  first: number,
+  keys: Keys,
+): Edit[] | null {
+  const given = call.arguments.slice(first);
+  if (given.length === 0) return [];
+  if (given.length > keys.length || given.some(one => one.type === "SpreadElement")) return null;
+  const edits: Edit[] = [];
+  for (const [index, argument] of given.entries()) {
+    const key = keys[index] ?? "";
+    const isLast = index === given.length - 1;
+    const open = index === 0 ? "{ " : "";
+    if (key === "..." && argument.type === "ObjectExpression") {
+      edits.push(...unwrap(rewriter, argument, given[index - 1], open, isLast));
+      continue;
+    }
+    const prefix =
+      key === "..." ? "..." : argument.type === "Identifier" && argument.name === key ? "" : `${key}: `;
+    if (open + prefix) edits.push(before(argument, open + prefix));
+    if (isLast) edits.push(after(argument, " }"));
+  }
+  return edits;
+}
+
+/** Takes the braces off an object whose keys go into the one around it. */
+function unwrap(
+  rewriter: Rewriter,
+  object: ObjectExpression,
+  previous: Node | undefined,
+  open: string,
+  isLast: boolean,
+): Edit[] {
+  const { text } = rewriter.tree;
+  const start = startOf(object);
+  const end = endOf(object);
+  if (object.properties.length === 0 && previous && !/[/]/.test(text.slice(start, end))) {
+    return [{ start: endOf(previous), end, text: isLast ? " }" : "", closes: true }];
+  }
+  if (open && isLast) return [];
+  const isLineEnd = /^[ \t]*\r?\n/.test(text.slice(start + 1));
+  const gap = previous ? text.slice(endOf(previous), start) : "";
+  const head: Edit =
+    isLineEnd && /^\s*,[ ]*$/.test(gap)
+      ? { start: start - (gap.length - gap.trimEnd().length), end: start + 1, text: "" }
+      : { start, end: start + 1 + (text[start + 1] === " " && !isLineEnd ? 1 : 0), text: open };
+  if (isLast) return [head];
+  return [head, remove(end - 1 - (text[end - 2] === " " ? 1 : 0), end)];
+}
+
+/** Removes an argument together with the comma before it. */
+export function dropArgument(call: Call | NewExpression, index: number): Edit[] {
+  const argument = call.arguments[index];
+  if (!argument) return [];
+  const previous = call.arguments[index - 1];
+  const next = call.arguments[index + 1];
+  if (previous) return [remove(endOf(previous), endOf(argument))];
+  return [remove(startOf(argument), next ? startOf(next) : endOf(argument))];
+}
+
+/** Removes a key of an object together with its comma and, when nothing else stands there, its line. */
+export function dropProperty(rewriter: Rewriter, object: ObjectExpression, property: Node): Edit[] {
+  const { text } = rewriter.tree;
+  const index = object.properties.findIndex(one => one === property);
+  const next = object.properties[index + 1];
+  const previous = object.properties[index - 1];
+  if (next)
+    return [remove(startOf(property), startOf(next))].filter(edit => isPlain(text, property, edit.end));
+  if (previous) {
+    const comma = /^\s*,/.exec(text.slice(endOf(property)))?.[0].length ?? 0;
+    const edit = remove(endOf(previous), endOf(property));
+    return /\/[/*]/.test(text.slice(endOf(previous), startOf(property)))
+      ? [remove(startOf(property), endOf(property) + comma)]
+      : [edit];
+  }
+  return [
+    remove(startOf(property), endOf(property) + (/^\s*,/.exec(text.slice(endOf(property)))?.[0].length ?? 0)),
+  ];
+}
+
+/** False when a comment would go, too. */
+const isPlain = (text: string, property: Node, end: number): boolean =>
+  !/\/[/*]/.test(text.slice(endOf(property), end));

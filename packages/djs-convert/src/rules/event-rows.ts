@@ -1,0 +1,73 @@
+import type { Reason } from "../change.ts";
+import { type Call, isFunc, isMember, memberName, type Node, stringValue } from "../engine/nodes.ts";
+import type { Edit } from "../engine/splice.ts";
+import { type Rewriter, replace } from "./rewriter.ts";
+
+/** What happens to one event of a class. */
+export interface EventRow {
+  id: string;
+  event: string;
+  on?: string;
+  to?: string;
+  flag?: Reason;
+  /** Changes the function that listens. */
+  handler?: (rewriter: Rewriter, handler: Node) => Edit[] | null;
+  /** Changes what the event is listened to on. */
+  emitter?: string;
+  alsoFlag?: Reason;
+}
+
+export type EventIndex = ReadonlyMap<string, readonly EventRow[]>;
+
+export function indexEvents(rows: readonly EventRow[]): EventIndex {
+  const index = new Map<string, EventRow[]>();
+  for (const row of rows) index.set(row.event, [...(index.get(row.event) ?? []), row]);
+  return index;
+}
+
+const listening =
+  /^(on|once|off|addListener|removeListener|prependListener|prependOnceListener|emit|listeners|listenerCount|removeAllListeners)$/;
+
+export function visitEvent(rewriter: Rewriter, index: EventIndex, call: Call): void {
+  if (!isMember(call.callee) || !listening.test(memberName(call.callee) ?? "")) return;
+  const name = call.arguments[0];
+  const rows = index.get(stringValue(name) ?? "");
+  if (!rows || !name) return;
+  const type = rewriter.typeOf(call.callee.object);
+  for (const row of rows) {
+    const receiver = rewriter.matches(type, [row.on ?? "Client"], false);
+    if (!receiver) continue;
+    apply(rewriter, row, call, name, receiver.weak);
+    return;
+  }
+}
+
+function apply(rewriter: Rewriter, row: EventRow, call: Call, name: Node, weak: boolean): void {
+  const edits: Edit[] = [];
+  const text = rewriter.text(name);
+  const quote = text[0] ?? '"';
+  if (row.to !== undefined && row.to !== row.event) edits.push(replace(name, `${quote}${row.to}${quote}`));
+  if (row.emitter && isMember(call.callee))
+    edits.push({
+      start: call.callee.object.end ?? 0,
+      end: call.callee.object.end ?? 0,
+      text: row.emitter,
+      closes: true,
+    });
+  const listener = call.arguments[1];
+  if (row.handler && listener) {
+    const handler = functionOf(rewriter, listener);
+    const further = handler ? row.handler(rewriter, handler) : null;
+    if (further) edits.push(...further);
+    else rewriter.flag(row.id, name, row.flag ?? "behaviour");
+  }
+  if (row.to === undefined && !row.handler) rewriter.flag(row.id, name, row.flag ?? "removed");
+  else if (edits.length > 0) rewriter.change(row.id, name, edits, weak);
+  if (row.alsoFlag) rewriter.flag(row.id, name, row.alsoFlag);
+}
+
+function functionOf(rewriter: Rewriter, node: Node): Node | null {
+  if (isFunc(node)) return node;
+  const type = rewriter.typeOf(node);
+  return type?.kind === "function" ? type.func : null;
+}

@@ -1,0 +1,109 @@
+import type { ImportDeclaration, ObjectPattern } from "@babel/types";
+import { bare, endOf, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import type { Edit } from "../engine/splice.ts";
+import { requiredSource } from "../infer/modules.ts";
+
+/** How a file reaches the exports of discord.js, and which it needs in addition. */
+export class ExportNames {
+  readonly #tree: Tree;
+  readonly #wanted = new Set<string>();
+  #namespace: string | undefined;
+  #pattern: ObjectPattern | undefined;
+  #declaration: ImportDeclaration | undefined;
+  #read = false;
+
+  constructor(tree: Tree) {
+    this.#tree = tree;
+  }
+
+  #find(): void {
+    this.#read = true;
+    for (const statement of this.#tree.file.program.body) {
+      if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js") {
+        if (statement.importKind === "type") continue;
+        for (const one of statement.specifiers) {
+          if (one.type === "ImportSpecifier") this.#declaration ??= statement;
+          else this.#namespace ??= one.local.name;
+        }
+      }
+      if (statement.type !== "VariableDeclaration") continue;
+      for (const one of statement.declarations) {
+        if (!one.init || requiredSource(bare(one.init)) !== "discord.js") continue;
+        if (one.id.type === "Identifier") this.#namespace ??= one.id.name;
+        if (one.id.type === "ObjectPattern") this.#pattern ??= one.id;
+      }
+    }
+  }
+
+  /** The expression for an export; it is imported by `edits` when that is needed. */
+  use(name: string): string | null {
+    if (!this.#read) this.#find();
+    const bound = this.#tree.topLevel(name);
+    if (bound)
+      return this.#comesFromDiscord(bound.owner)
+        ? name
+        : this.#namespace
+          ? `${this.#namespace}.${name}`
+          : null;
+    if (this.#pattern === undefined && this.#declaration === undefined && this.#namespace) {
+      return `${this.#namespace}.${name}`;
+    }
+    if (this.#tree.identifiers.get(name)?.some(one => this.#tree.resolve(one))) return null;
+    this.#wanted.add(name);
+    return name;
+  }
+
+  #comesFromDiscord(owner: Node): boolean {
+    const parent = parentOf(owner);
+    if (parent?.type === "ImportDeclaration")
+      return /^(discord\.js|@discordjs\/|discord-api-types)/.test(parent.source.value);
+    if (owner.type !== "VariableDeclarator" || !owner.init) return false;
+    return /^(discord\.js|@discordjs\/|discord-api-types)/.test(requiredSource(bare(owner.init)) ?? "");
+  }
+
+  /** A name that a rename brings into the file: nothing is to be added for it. */
+  provide(name: string): void {
+    this.#wanted.delete(name);
+    this.#provided.add(name);
+  }
+
+  readonly #provided = new Set<string>();
+
+  /** The edits that import what was asked for. */
+  edits(): Edit[] {
+    const names = [...this.#wanted].filter(name => !this.#provided.has(name)).sort();
+    if (names.length === 0) return [];
+    const place = this.#pattern?.properties.at(-1) ?? this.#declaration?.specifiers.at(-1);
+    if (place) {
+      const text = this.#tree.text.slice(startOf(place), endOf(place));
+      const end = endOf(place);
+      const listed = text.startsWith("...") ? null : names.map(name => `, ${name}`).join("");
+      if (listed) return [{ start: end, end, text: listed }];
+    }
+    return [this.#statement(names)];
+  }
+
+  #statement(names: readonly string[]): Edit {
+    const { program } = this.#tree.file;
+    const text = this.#tree.text;
+    const line = text.includes("\r\n") ? "\r\n" : "\n";
+    const isModule = program.body.some(
+      one => one.type === "ImportDeclaration" || one.type.startsWith("Export"),
+    );
+    const quote = /require\(\s*"|from\s+"/.test(text) ? '"' : "'";
+    const source = `${quote}discord.js${quote}`;
+    const list = `{ ${names.join(", ")} }`;
+    const statement = isModule ? `import ${list} from ${source};` : `const ${list} = require(${source});`;
+    const directive = program.directives.at(-1);
+    const first = program.body[0];
+    const comment = this.#tree.comments.find(one => /^\s*(@|eslint|jshint|global)/.test(one.value));
+    const shebang = program.interpreter;
+    if (directive || shebang) {
+      const at = endOf(directive ?? shebang ?? program);
+      return { start: at, end: at, text: `${line}${statement}` };
+    }
+    const at = first && !comment ? startOf(first) : first ? startOf(first) : 0;
+    return { start: at, end: at, text: `${statement}${line}` };
+  }
+}

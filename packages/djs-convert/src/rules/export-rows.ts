@@ -1,0 +1,116 @@
+import type { Identifier } from "@babel/types";
+import type { Reason } from "../change.ts";
+import { isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import type { Binding } from "../engine/scope.ts";
+import type { Edit } from "../engine/splice.ts";
+import { importOf, originOf } from "../infer/modules.ts";
+import { before, type Rewriter, replace } from "./rewriter.ts";
+
+/** What happens to one name that discord.js exports. */
+export interface ExportRow {
+  id: string;
+  name: string;
+  to?: string;
+  flag?: Reason;
+  message?: string;
+  /** Says the new name for one use of it, where that depends on the use. */
+  choose?: (rewriter: Rewriter, use: Node) => string | null;
+}
+
+export type ExportIndex = ReadonlyMap<string, ExportRow>;
+
+export const indexExports = (rows: readonly ExportRow[]): ExportIndex =>
+  new Map(rows.map(row => [row.name, row]));
+
+/** `Discord.RichEmbed`. */
+export function visitNamespaced(rewriter: Rewriter, index: ExportIndex, node: Node): void {
+  if (!isMember(node)) return;
+  const name = memberName(node);
+  const row = name === undefined ? undefined : index.get(name);
+  if (!row || rewriter.done.has(node) || rewriter.typeOf(node.object)?.kind !== "module") return;
+  const to = row.choose ? row.choose(rewriter, node) : row.to;
+  if (to === undefined || to === null) rewriter.flag(row.id, node, row.flag ?? "removed", row.message);
+  else rewriter.change(row.id, node, to === name ? [] : [replace(node.property, to)]);
+}
+
+/** Imported and required names, with all places that use them. */
+export function visitImports(rewriter: Rewriter, index: ExportIndex): void {
+  for (const row of index.values()) {
+    for (const identifier of rewriter.tree.identifiers.get(row.name) ?? []) {
+      const binding = declared(rewriter, identifier);
+      if (binding) renameImport(rewriter, row, binding, identifier);
+    }
+  }
+}
+
+/** The binding that this identifier declares by taking `name` from discord.js. */
+function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefined {
+  const parent = parentOf(identifier);
+  const local = parent?.type === "ImportSpecifier" ? parent.local : identifier;
+  const binding = rewriter.tree.resolve(local);
+  if (!binding) return undefined;
+  const isImported = parent?.type === "ImportSpecifier" ? parent.imported === identifier : true;
+  if (!isImported || (binding.identifier !== local && parent?.type !== "ImportSpecifier")) return undefined;
+  const imported = importOf(binding);
+  if (!imported || imported.name !== identifier.name) return undefined;
+  const origin = originOf(imported.source);
+  return origin === "discord.js" || (origin === "builders" && rewriter.step === "13-14")
+    ? binding
+    : undefined;
+}
+
+function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, identifier: Identifier): void {
+  if (rewriter.done.has(binding.identifier)) return;
+  const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
+  const chosen = uses.map(use => ({ use, to: row.choose ? row.choose(rewriter, use) : (row.to ?? null) }));
+  const first = chosen.find(one => one.to !== null)?.to ?? (uses.length === 0 ? row.to : null);
+  rewriter.done.add(binding.identifier);
+  if (first === undefined || first === null) {
+    rewriter.flag(row.id, binding.identifier, row.flag ?? "removed", row.message);
+    for (const { use } of chosen) rewriter.flag(row.id, use, row.flag ?? "removed", row.message);
+    return;
+  }
+  const isFree =
+    !rewriter.tree.topLevel(first) &&
+    !rewriter.tree.identifiers.get(first)?.some(one => rewriter.tree.resolve(one));
+  const isAliased = binding.identifier.name !== row.name;
+  const keepsName = isAliased || !isFree;
+  rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
+  rewriter.names.provide(first);
+  for (const { use, to } of chosen) {
+    if (to === null) rewriter.flag(row.id, use, row.flag ?? "removed", row.message);
+    else if (to !== first) {
+      const expression = rewriter.exported(to);
+      if (expression) rewriter.change(row.id, use, renamed(use, expression));
+      else rewriter.flag(row.id, use, "argument-unknown", row.message);
+    } else if (!keepsName) rewriter.change(row.id, use, renamed(use, first));
+  }
+}
+
+function declaration(binding: Binding, identifier: Identifier, to: string, keepsName: boolean): Edit[] {
+  const parent = parentOf(identifier);
+  if (parent?.type === "ImportSpecifier") {
+    if (parent.imported !== identifier) return [];
+    const isSame = parent.local.start === identifier.start;
+    return [replace(identifier, isSame && keepsName ? `${to} as ${binding.name}` : to)];
+  }
+  const property = parentOf(binding.identifier);
+  if (property?.type === "ObjectProperty") {
+    if (!property.shorthand) return [replace(property.key, to)];
+    return [keepsName ? before(property, `${to}: `) : replace(property.key, to)];
+  }
+  // const RichEmbed = require("discord.js").RichEmbed
+  const init = binding.owner.type === "VariableDeclarator" ? binding.owner.init : null;
+  if (!isMember(init)) return [];
+  return keepsName
+    ? [replace(init.property, to)]
+    : [replace(init.property, to), replace(binding.identifier, to)];
+}
+
+/** A use in `{ RichEmbed }` keeps its key. */
+function renamed(use: Identifier, to: string): Edit[] {
+  const parent = parentOf(use);
+  if (parent?.type === "ObjectProperty" && parent.shorthand && parentOf(parent)?.type === "ObjectExpression")
+    return [{ start: use.end ?? 0, end: use.end ?? 0, text: `: ${to}` }];
+  return [replace(use, to)];
+}

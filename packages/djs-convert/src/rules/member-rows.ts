@@ -1,0 +1,110 @@
+import type { ObjectProperty } from "@babel/types";
+import type { Reason } from "../change.ts";
+import { type Call, callOf, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import type { Edit } from "../engine/splice.ts";
+import { type Keys, toObject } from "./arguments.ts";
+import { type Rewriter, replace } from "./rewriter.ts";
+
+/** What happens to one member of a class. The first row that fits deals with the place. */
+export interface MemberRow {
+  id: string;
+  /** Classes, `#` for collections, `.Class` for static members. */
+  on: readonly string[];
+  member: string;
+  /** Exists nowhere else in practice: is converted on receivers of which nothing is known, too. */
+  unique?: boolean;
+  /** The new name, or the way to it: `voice.channel`. */
+  to?: string;
+  /** Puts the arguments from an index on into one object. */
+  args?: { first: number; keys: Keys };
+  /** Only where it is called, or only where it is not. */
+  when?: "called" | "read";
+  /** Further edits, or the whole of them; null leaves the place to a person. */
+  edit?: (rewriter: Rewriter, node: Member, call: Call | undefined) => Edit[] | null;
+  /** Why a person must look when nothing is edited. */
+  flag?: Reason;
+  /** Converted, and said besides. */
+  alsoFlag?: Reason;
+}
+
+export type MemberIndex = ReadonlyMap<string, readonly MemberRow[]>;
+
+export function indexRows(rows: readonly MemberRow[]): MemberIndex {
+  const index = new Map<string, MemberRow[]>();
+  for (const row of rows) index.set(row.member, [...(index.get(row.member) ?? []), row]);
+  return index;
+}
+
+export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member): void {
+  const name = memberName(node);
+  const rows = name === undefined ? undefined : index.get(name);
+  if (!rows || rewriter.done.has(node)) return;
+  const call = callOf(node);
+  for (const row of rows) {
+    if (row.when === "called" ? !call : row.when === "read" && call) continue;
+    const receiver = rewriter.receiver(node, row.on, (row.unique ?? false) && rewriter.isBot);
+    if (!receiver) continue;
+    const edits = row.flag && !row.edit && !row.to ? null : editsOf(rewriter, row, node, call);
+    if (edits === null) rewriter.flag(row.id, node, row.flag ?? "argument-unknown");
+    else rewriter.change(row.id, node, edits, receiver.weak);
+    if (row.alsoFlag && edits !== null) rewriter.flag(row.id, node, row.alsoFlag);
+    return;
+  }
+}
+
+function editsOf(rewriter: Rewriter, row: MemberRow, node: Member, call: Call | undefined): Edit[] | null {
+  const edits: Edit[] = [];
+  if (row.to !== undefined) edits.push(rename(node, row.to));
+  if (row.args && call) {
+    const shaped = toObject(rewriter, call, row.args.first, row.args.keys);
+    if (!shaped) return null;
+    edits.push(...shaped);
+  }
+  if (row.edit) {
+    const further = row.edit(rewriter, node, call);
+    if (!further) return null;
+    edits.push(...further);
+  }
+  return edits;
+}
+
+/** `a.old` and `a["old"]` become `a.new`. */
+export function rename(node: Member, to: string): Edit {
+  if (!node.computed) return replace(node.property, to);
+  const start = node.object.end ?? 0;
+  return { start, end: node.end ?? start, text: `.${to}` };
+}
+
+/** `const { voiceChannel } = member` becomes `const { voice: { channel: voiceChannel } } = member`. */
+export function visitPattern(rewriter: Rewriter, index: MemberIndex, property: ObjectProperty): void {
+  const name = property.key.type === "Identifier" && !property.computed ? property.key.name : undefined;
+  const rows = name === undefined ? undefined : index.get(name);
+  if (!rows || rewriter.done.has(property)) return;
+  const type = patternType(rewriter, property);
+  for (const row of rows) {
+    if (row.when === "called") continue;
+    const receiver = type ? rewriter.matches(type, row.on, false) : null;
+    if (!receiver) continue;
+    if (row.to === undefined || row.args || row.edit)
+      rewriter.flag(row.id, property, row.flag ?? "behaviour");
+    else rewriter.change(row.id, property, renamePattern(rewriter, property, row.to), receiver.weak);
+    return;
+  }
+}
+
+/** The type of what is taken apart. */
+export function patternType(rewriter: Rewriter, property: ObjectProperty): ReturnType<Rewriter["typeOf"]> {
+  const pattern = parentOf(property);
+  const owner: Node | undefined = pattern && parentOf(pattern);
+  if (owner?.type === "VariableDeclarator" && owner.id === pattern && owner.init)
+    return rewriter.typeOf(owner.init);
+  return undefined;
+}
+
+export function renamePattern(rewriter: Rewriter, property: ObjectProperty, to: string): Edit[] {
+  const path = to.split(".");
+  const value = property.shorthand ? rewriter.text(property) : rewriter.text(property.value);
+  let text = value === path.at(-1) ? value : `${path.at(-1)}: ${value}`;
+  for (const part of path.slice(0, -1).reverse()) text = `${part}: { ${text} }`;
+  return [replace(property, text)];
+}

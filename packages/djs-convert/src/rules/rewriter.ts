@@ -1,0 +1,98 @@
+import type { Reason, Step } from "../change.ts";
+import { endOf, type Member, type Node, startOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import type { Edit } from "../engine/splice.ts";
+import type { Type } from "../engine/types.ts";
+import type { Inference } from "../infer/inference.ts";
+import { usesDiscord } from "../infer/modules.ts";
+import type { Table } from "../tables/read-table.ts";
+import { ExportNames } from "./export-names.ts";
+
+export interface PendingChange {
+  rule: string;
+  node: Node;
+  edits: Edit[];
+  weak: boolean;
+}
+
+export interface PendingFlag {
+  rule: string;
+  node: Node;
+  reason: Reason;
+  message: string | undefined;
+}
+
+/** What rules see of a file, and where they put what they find. */
+export class Rewriter {
+  readonly step: Step;
+  readonly tree: Tree;
+  readonly infer: Inference;
+  readonly from: Table;
+  readonly to: Table;
+  readonly changes: PendingChange[] = [];
+  readonly flags: PendingFlag[] = [];
+  readonly names: ExportNames;
+  /** Nodes that a rule has dealt with: later rules leave them alone. */
+  readonly done = new Set<Node>();
+  readonly isBot: boolean;
+
+  constructor(step: Step, tree: Tree, infer: Inference, from: Table, to: Table) {
+    this.step = step;
+    this.tree = tree;
+    this.infer = infer;
+    this.from = from;
+    this.to = to;
+    this.names = new ExportNames(tree);
+    this.isBot = usesDiscord(tree);
+  }
+
+  typeOf(node: Node): Type | undefined {
+    return this.infer.typeOf(node);
+  }
+
+  text(node: Node): string {
+    return this.tree.text.slice(startOf(node), endOf(node));
+  }
+
+  change(rule: string, node: Node, edits: Edit[], weak = false): void {
+    this.done.add(node);
+    if (edits.length > 0) this.changes.push({ rule, node, edits, weak });
+  }
+
+  flag(rule: string, node: Node, reason: Reason, message?: string): void {
+    this.done.add(node);
+    this.flags.push({ rule, node, reason, message });
+  }
+
+  /** Whether `node.object` is one of these classes. `#` stands for a collection. Null when it is not. */
+  receiver(node: Member, classes: readonly string[], unique: boolean): { weak: boolean } | null {
+    return this.matches(this.typeOf(node.object), classes, unique);
+  }
+
+  matches(type: Type | undefined, classes: readonly string[], unique: boolean): { weak: boolean } | null {
+    if (type === undefined) return unique ? { weak: true } : null;
+    if (type.kind === "collection") return classes.includes("#") ? { weak: type.weak } : null;
+    if (type.kind === "class") return classes.includes(`.${type.name}`) ? { weak: type.weak } : null;
+    if (type.kind !== "instance") return null;
+    return classes.some(name => this.infer.isA(type, name)) ? { weak: type.weak } : null;
+  }
+
+  /** An expression for an export of discord.js, imported when it is not yet; null when the name is taken. */
+  exported(name: string): string | null {
+    return this.names.use(name);
+  }
+}
+
+export const replace = (node: Node, text: string): Edit => ({ start: startOf(node), end: endOf(node), text });
+export const before = (node: Node, text: string): Edit => ({
+  start: startOf(node),
+  end: startOf(node),
+  text,
+});
+export const after = (node: Node, text: string): Edit => ({
+  start: endOf(node),
+  end: endOf(node),
+  text,
+  closes: true,
+});
+export const remove = (start: number, end: number): Edit => ({ start, end, text: "" });

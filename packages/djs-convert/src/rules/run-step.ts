@@ -1,0 +1,63 @@
+import type { Step } from "../change.ts";
+import { isCall, isMember, type Node, parentOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import { Inference, type ResolveLocal } from "../infer/inference.ts";
+import { tableOf, type Version } from "../tables/read-table.ts";
+import { visitEvent } from "./event-rows.ts";
+import { visitImports, visitNamespaced } from "./export-rows.ts";
+import { visitMember, visitPattern } from "./member-rows.ts";
+import { flagRemoved } from "./removed.ts";
+import { Rewriter } from "./rewriter.ts";
+import type { StepRules } from "./step-rules.ts";
+import { v11ToV12 } from "./v11-to-v12/index.ts";
+import { v12ToV13 } from "./v12-to-v13/index.ts";
+import { v13ToV14 } from "./v13-to-v14/index.ts";
+
+const steps: Readonly<Record<number, { step: Step; rules: StepRules }>> = {
+  11: { step: "11-12", rules: v11ToV12 },
+  12: { step: "12-13", rules: v12ToV13 },
+  13: { step: "13-14", rules: v13ToV14 },
+};
+
+export const stepFrom = (from: Version): Step => steps[from]?.step ?? "13-14";
+
+/** Everything that one step has to say about a file. */
+export function runStep(
+  tree: Tree,
+  from: Version,
+  filename: string | undefined,
+  resolve?: ResolveLocal,
+): Rewriter {
+  const entry = steps[from];
+  if (!entry) throw new RangeError(`There is no step from version ${from}`);
+  const to = tableOf(from === 11 ? 12 : from === 12 ? 13 : 14);
+  const infer = new Inference(tree, tableOf(from), filename, resolve);
+  const rewriter = new Rewriter(entry.step, tree, infer, infer.table, to);
+  for (const rule of entry.rules.onFile) rule(rewriter);
+  visitImports(rewriter, entry.rules.exports);
+  for (const node of tree.nodes) visit(rewriter, entry.rules, node);
+  return rewriter;
+}
+
+function visit(rewriter: Rewriter, rules: StepRules, node: Node): void {
+  if (isMember(node)) {
+    for (const rule of rules.onMember) rule(rewriter, node);
+    visitNamespaced(rewriter, rules.exports, node);
+    visitMember(rewriter, rules.members, node);
+    flagRemoved(rewriter, node);
+    return;
+  }
+  if (isCall(node) || node.type === "NewExpression") {
+    if (isCall(node)) visitEvent(rewriter, rules.events, node);
+    for (const rule of rules.onCall) rule(rewriter, node);
+    return;
+  }
+  if (node.type === "ObjectProperty") {
+    if (parentOf(node)?.type === "ObjectPattern") visitPattern(rewriter, rules.members, node);
+    else for (const rule of rules.onKey) rule(rewriter, node);
+    return;
+  }
+  if (node.type === "BinaryExpression" || node.type === "SwitchStatement") {
+    for (const rule of rules.onCompare) rule(rewriter, node);
+  }
+}

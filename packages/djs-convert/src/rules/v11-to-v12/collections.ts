@@ -1,0 +1,92 @@
+import {
+  type Call,
+  isFunc,
+  type Member,
+  type Node,
+  parentOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import type { MemberRow } from "../member-rows.ts";
+import { after, type Rewriter, replace } from "../rewriter.ts";
+
+/** `find("name", value)` becomes `find(x => x.name === value)`. */
+function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
+  const [property, value] = call?.arguments ?? [];
+  if (!property || !value || call?.arguments.length !== 2 || isFunc(property)) return [];
+  if (value.type === "SpreadElement" || property.type === "SpreadElement") return null;
+  const name = freeName(rewriter, value);
+  const key = stringValue(property);
+  const access =
+    key === undefined
+      ? isCertainlyKey(rewriter, property)
+        ? `${name}[${rewriter.text(property)}]`
+        : null
+      : /^[A-Za-z_$][\w$]*$/.test(key)
+        ? `${name}.${key}`
+        : `${name}[${rewriter.text(property)}]`;
+  if (access === null) return null;
+  const open = { start: startOf(property), end: startOf(value), text: `${name} => ${access} === ` };
+  return needsBrackets(value) ? [{ ...open, text: `${open.text}(` }, after(value, ")")] : [open];
+}
+
+const needsBrackets = (value: Node): boolean =>
+  /^(ConditionalExpression|LogicalExpression|AssignmentExpression|ArrowFunctionExpression|SequenceExpression|YieldExpression)$/.test(
+    value.type,
+  );
+
+const isCertainlyKey = (rewriter: Rewriter, node: Node): boolean => rewriter.typeOf(node)?.kind === "string";
+
+/** A name for the parameter that the value does not use itself. */
+function freeName(rewriter: Rewriter, value: Node): string {
+  const text = rewriter.text(value);
+  return ["x", "item", "entry"].find(name => !new RegExp(`\\b${name}\\b`).test(text)) ?? "it";
+}
+
+/** Whether the first argument is a property's name: arrays and later versions take functions only. */
+const withArray = (rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null => {
+  if (!call) return null;
+  const predicate = toPredicate(rewriter, node, call);
+  return predicate && [...predicate, after(call, ".array()")];
+};
+
+export const collectionRows: readonly MemberRow[] = [
+  { id: "12-015", on: ["#"], member: "find", when: "called", edit: toPredicate },
+  { id: "12-016", on: ["#"], member: "exists", when: "called", to: "some", edit: toPredicate, unique: false },
+  { id: "12-017", on: ["#"], member: "findAll", when: "called", to: "filter", edit: withArray },
+  {
+    id: "12-018",
+    on: ["#"],
+    member: "filterArray",
+    when: "called",
+    to: "filter",
+    unique: true,
+    edit: (_rewriter, _node, call) => (call ? [after(call, ".array()")] : null),
+  },
+  { id: "12-019", on: ["#"], member: "findKey", when: "called", edit: toPredicate },
+  {
+    id: "12-020",
+    on: ["#"],
+    member: "deleteAll",
+    when: "called",
+    to: "clear",
+    alsoFlag: "behaviour",
+    unique: true,
+  },
+  { id: "12-021", on: ["#"], member: "tap", when: "called", edit: tapToEach },
+];
+
+/** `tap` ran once an entry, with value and key; now it runs once. */
+function tapToEach(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
+  const callback = call?.arguments[0];
+  if (!isFunc(callback)) return null;
+  const param = callback.params[0];
+  // A parameter on which a collection's members are used belongs to the new meaning.
+  if (param?.type === "Identifier") {
+    const binding = rewriter.tree.resolve(param);
+    const uses = binding ? rewriter.tree.references(binding) : [];
+    if (uses.some(one => /\.(size|map|filter|first)\b/.test(rewriter.text(parentOf(one) ?? one)))) return [];
+  }
+  return node.computed ? null : [replace(node.property, "each")];
+}

@@ -1,0 +1,160 @@
+import { type Call, endOf, propertyOf, startOf } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { toObject } from "../arguments.ts";
+import { type MemberRow, rename } from "../member-rows.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+
+type EditOf = NonNullable<MemberRow["edit"]>;
+
+/** `ban(7)` and `ban("spam")` become `ban({ days: 7 })` and `ban({ reason: "spam" })`. */
+export const banOptions =
+  (index: number): EditOf =>
+  (rewriter, _node, call) => {
+    const options = call?.arguments[index];
+    if (!options || options.type === "ObjectExpression") return [];
+    const kind = rewriter.typeOf(options)?.kind;
+    const key =
+      kind === "number" ? "days" : kind === "string" ? "reason" : reasonName(rewriter.text(options));
+    if (kind === "object" || !key) return kind === "object" ? [] : null;
+    const isShort = options.type === "Identifier" && options.name === key;
+    return [before(options, isShort ? "{ " : `{ ${key}: `), after(options, " }")];
+  };
+
+const reasonName = (text: string): string | null =>
+  /reason|motiv|razon|args/i.test(text) ? "reason" : /days/i.test(text) ? "days" : null;
+
+/** `setVoiceChannel(null)` was the way to throw somebody out. */
+export const voiceChannel: EditOf = (_rewriter, node, call) => {
+  const argument = call?.arguments[0];
+  if (argument?.type !== "NullLiteral") return [rename(node, "voice.setChannel")];
+  return [rename(node, "voice.kick"), remove(startOf(argument), endOf(argument))];
+};
+
+/** `delete(5000)` becomes `delete({ timeout: 5000 })`; a variable may hold options already. */
+export const deleteTimeout: EditOf = (rewriter, _node, call) => {
+  const time = call?.arguments[0];
+  if (!time || time.type === "ObjectExpression" || rewriter.typeOf(time)?.kind === "object") return [];
+  const isShort = time.type === "Identifier" && time.name === "timeout";
+  return [before(time, isShort ? "{ " : "{ timeout: "), after(time, " }")];
+};
+
+/** Late version 11 took an object as its second argument already. */
+export const createChannel: EditOf = (rewriter, _node, call) => {
+  const second = call?.arguments[1];
+  if (!call || !second || second.type === "ObjectExpression" || rewriter.typeOf(second)?.kind === "object")
+    return [];
+  return toObject(rewriter, call, 1, ["type", "permissionOverwrites", "reason"]);
+};
+
+export const createRole: EditOf = (rewriter, _node, call) => {
+  const data = call?.arguments[0];
+  if (!call || (data?.type === "ObjectExpression" && propertyOf(data, "data"))) return [];
+  return toObject(rewriter, call, 0, ["data", "reason"]);
+};
+
+export const dropStream =
+  (kind: string, key = "type"): EditOf =>
+  (_rewriter, _node, call) => {
+    const [first, options] = call?.arguments ?? [];
+    if (!first) return [];
+    if (!options) return [after(first, `, { ${key}: '${kind}' }`)];
+    return options.type === "ObjectExpression"
+      ? [{ start: startOf(options) + 1, end: startOf(options) + 1, text: ` ${key}: '${kind}',` }]
+      : [before(options, `{ ${key}: '${kind}', ...`), after(options, " }")];
+  };
+
+/** What single members need beside a new name. */
+export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
+  createGuild: {
+    edit: (_rewriter, node) => {
+      // client.user.createGuild → client.guilds.create: the bot stands before `.user`.
+      const user = node.object;
+      if (user.type !== "MemberExpression") return null;
+      return [{ start: endOf(user.object), end: endOf(node), text: ".guilds.create" }];
+    },
+  },
+  fetchUsers: { edit: (rewriter, _node, call) => spreadAfter(rewriter, call, 0, "limit") },
+  clone: {
+    edit: (rewriter, _node, call) => {
+      if (!call || call.arguments[0]?.type === "ObjectExpression") return [];
+      return toObject(rewriter, call, 0, ["name", "permissionOverwrites", "topic", "reason"]);
+    },
+  },
+  overwritePermissions: {
+    edit: (rewriter, node, call) => {
+      const [target, permissions] = call?.arguments ?? [];
+      // A list is the form of version 12.
+      if (!target || target.type === "ArrayExpression") return [];
+      if (!permissions) return rewriter.typeOf(target)?.kind === "instance" ? null : [];
+      return node.computed ? null : [replace(node.property, "updateOverwrite")];
+    },
+  },
+  replacePermissionOverwrites: {
+    edit: (rewriter, node, call) => {
+      const options = call?.arguments[0];
+      if (options?.type !== "ObjectExpression" || !call) return null;
+      const list = propertyOf(options, "overwrites");
+      const reason = propertyOf(options, "reason");
+      if (!list || options.properties.length > (reason ? 2 : 1)) return null;
+      const rest = reason ? `, ${rewriter.text(reason.value)}` : "";
+      return [
+        rename(node, "overwritePermissions"),
+        { start: startOf(options), end: startOf(list.value), text: "" },
+        { start: endOf(list.value), end: endOf(options), text: rest },
+      ];
+    },
+  },
+  deleteEmoji: {
+    edit: (_rewriter, node, call) =>
+      call ? [rename(node, "emojis.resolve"), after(call, ".delete()")] : null,
+  },
+  setChannelPosition: {
+    edit: (_rewriter, node, call) => {
+      const argument = call?.arguments[0];
+      return argument
+        ? [rename(node, "setChannelPositions"), before(argument, "["), after(argument, "]")]
+        : null;
+    },
+  },
+  setRolePosition: {
+    edit: (rewriter, node, call) => {
+      const [role, position] = call?.arguments ?? [];
+      if (!role || !position || !rewriter.infer.isA(rewriter.typeOf(role), "Role")) return null;
+      return [
+        remove(startOf(node), startOf(role)),
+        { start: endOf(role), end: startOf(position), text: ".setPosition(" },
+      ];
+    },
+    flag: "argument-unknown",
+  },
+  hasPermission: {
+    edit: (rewriter, _node, call) => {
+      const rest = call?.arguments.slice(1) ?? [];
+      if (!call || rest.length === 0 || rest[0]?.type === "ObjectExpression") return [];
+      const [, admin, owner] = rest;
+      const parts = [
+        ...(admin ? [`checkAdmin: ${rewriter.text(admin)}`] : []),
+        ...(owner ? [`checkOwner: ${rewriter.text(owner)}`] : []),
+      ];
+      const first = call.arguments[0];
+      const last = call.arguments.at(-1);
+      if (!first || !last) return [];
+      return [
+        { start: endOf(first), end: endOf(last), text: parts.length > 0 ? `, { ${parts.join(", ")} }` : "" },
+      ];
+    },
+  },
+  removeReaction: {
+    edit: (_rewriter, node, call) =>
+      call && call.arguments.length > 0 ? [rename(node, "users.remove")] : [],
+  },
+  createReceiver: {
+    edit: (_rewriter, node, call) =>
+      call ? [{ start: startOf(node.property), end: endOf(call), text: "receiver" }] : null,
+  },
+};
+
+function spreadAfter(rewriter: Rewriter, call: Call | undefined, first: number, key: string): Edit[] | null {
+  if (!call || call.arguments.length === 0 || call.arguments[first]?.type === "ObjectExpression") return [];
+  return toObject(rewriter, call, first, [key, "..."]);
+}

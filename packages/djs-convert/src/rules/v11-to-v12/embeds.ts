@@ -1,0 +1,41 @@
+import type { NewExpression } from "@babel/types";
+import { type Call, startOf } from "../../engine/nodes.ts";
+import { type MemberRow, rename } from "../member-rows.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
+import { constructs } from "./options.ts";
+
+export const embedRows: readonly MemberRow[] = [
+  {
+    id: "12-071",
+    on: ["RichEmbed"],
+    member: "addBlankField",
+    when: "called",
+    unique: true,
+    edit: (_rewriter, node, call) => {
+      if (!call) return null;
+      const inline = call.arguments[0];
+      const start = inline ? startOf(inline) : (call.end ?? 1) - 1;
+      return [
+        rename(node, "addField"),
+        { start, end: start, text: `'\\u200b', '\\u200b'${inline ? ", " : ""}` },
+      ];
+    },
+  },
+  {
+    id: "12-072",
+    on: ["RichEmbed"],
+    member: "attachFile",
+    when: "called",
+    unique: true,
+    edit: (_rewriter, node, call) => {
+      const file = call?.arguments[0];
+      return file ? [rename(node, "attachFiles"), before(file, "["), after(file, "]")] : null;
+    },
+  },
+];
+
+/** Version 11 took `new Attachment(file, name)` as well: only what it set afterwards differs. */
+export function attachmentConstructor(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!constructs(rewriter, node, "Attachment") || node.arguments.length < 3) return;
+  rewriter.flag("12-078", node, "argument-unknown");
+}

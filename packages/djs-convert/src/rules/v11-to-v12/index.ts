@@ -1,0 +1,33 @@
+import { indexEvents } from "../event-rows.ts";
+import { indexExports } from "../export-rows.ts";
+import { indexRows } from "../member-rows.ts";
+import type { StepRules } from "../step-rules.ts";
+import { collectionRows } from "./collections.ts";
+import { attachmentConstructor, embedRows } from "./embeds.ts";
+import { eventRows } from "./events.ts";
+import { exportRows } from "./exports.ts";
+import { imageRows } from "./images.ts";
+import { moveIntoCache } from "./managers.ts";
+import { memberRows } from "./members.ts";
+import { clientOptions, collectorOptions, permissionNames, presenceCalls } from "./options.ts";
+import { removedRows } from "./removed.ts";
+import { sendFamily } from "./send.ts";
+import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
+
+export const v11ToV12: StepRules = {
+  members: indexRows([...imageRows, ...memberRows, ...collectionRows, ...embedRows, ...removedRows]),
+  exports: indexExports(exportRows),
+  events: indexEvents(eventRows),
+  onFile: [permissionNames, voiceStateFile],
+  onMember: [moveIntoCache],
+  onCall: [
+    voiceStateHandler,
+    clientOptions,
+    presenceCalls,
+    collectorOptions,
+    sendFamily,
+    attachmentConstructor,
+  ],
+  onKey: [],
+  onCompare: [],
+};

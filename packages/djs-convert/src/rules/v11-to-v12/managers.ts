@@ -1,0 +1,62 @@
+import { callOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
+import { after, type Rewriter } from "../rewriter.ts";
+
+const ids: readonly (readonly [string, string, string])[] = [
+  ["Client", "users", "12-001"],
+  ["Client", "guilds", "12-002"],
+  ["Client", "channels", "12-003"],
+  ["Client", "emojis", "12-004"],
+  ["Guild", "channels", "12-005"],
+  ["Guild", "members", "12-006"],
+  ["Guild", "roles", "12-007"],
+  ["Guild", "emojis", "12-008"],
+  ["Guild", "presences", "12-009"],
+  ["GuildMember", "roles", "12-010"],
+  ["TextChannel", "messages", "12-011"],
+  ["DMChannel", "messages", "12-011"],
+  ["Message", "reactions", "12-012"],
+  ["MessageReaction", "users", "12-013"],
+  ["Emoji", "roles", "12-014"],
+];
+
+const owners = new Map<string, (readonly [string, string])[]>();
+for (const [owner, member, id] of ids) owners.set(member, [...(owners.get(member) ?? []), [owner, id]]);
+
+// What managers have and collections had not: the code has been converted before.
+const ofManagers = new Set(
+  "cache fetch add remove set create resolve resolveID ban unban prune everyone highest color hoist fetchPinned removeAll".split(
+    " ",
+  ),
+);
+
+/** `guild.members.get(id)` becomes `guild.members.cache.get(id)`: collections went behind managers. */
+export function moveIntoCache(rewriter: Rewriter, node: Member): void {
+  const name = memberName(node);
+  const rows = name === undefined ? undefined : owners.get(name);
+  if (!rows || rewriter.done.has(node)) return;
+  const parent = parentOf(node);
+  const used = isMember(parent) && parent.object === node ? memberName(parent) : undefined;
+  // `set` of a member's roles is a manager's; of a collection it stores a value and needs two arguments.
+  if (used !== undefined && ofManagers.has(used)) return;
+  if (parent?.type === "AssignmentExpression" && parent.left === node) return;
+  if (callOf(node)) return;
+  for (const [owner, id] of rows) {
+    const receiver = rewriter.receiver(node, [owner], false);
+    if (!receiver) continue;
+    if (used === undefined && staysManager(rewriter, node)) return;
+    rewriter.change(id, node, [after(node, ".cache")], receiver.weak);
+    return;
+  }
+}
+
+/** `const { roles } = guild; roles.cache.get(id)`, or a variable of which only a manager's members are used. */
+function staysManager(rewriter: Rewriter, node: Member): boolean {
+  const parent = parentOf(node);
+  if (parent?.type !== "VariableDeclarator" || parent.id.type !== "Identifier") return false;
+  const binding = rewriter.tree.resolve(parent.id);
+  if (!binding) return false;
+  return rewriter.tree.references(binding).some(one => {
+    const use = parentOf(one);
+    return isMember(use) && use.object === one && ofManagers.has(memberName(use) ?? "");
+  });
+}

@@ -1,0 +1,161 @@
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { dropProperty } from "../arguments.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+
+/** The options that are passed here as a literal, or as a variable that holds one. */
+export function optionsOf(rewriter: Rewriter, node: Node | undefined): ObjectExpression | null {
+  if (node?.type === "ObjectExpression") return node;
+  const type = node ? rewriter.typeOf(node) : undefined;
+  return type?.kind === "object" ? type.node : null;
+}
+
+export function constructs(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {
+  if (node.type !== "NewExpression") return false;
+  const type = rewriter.typeOf(node.callee);
+  return type?.kind === "class" && rewriter.from.ancestors(type.name).has(className) && !type.own;
+}
+
+/** Options of `new Client()`. */
+export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!constructs(rewriter, node, "Client")) return;
+  const options = optionsOf(rewriter, node.arguments[0]);
+  if (!options) return;
+  for (const property of options.properties) {
+    if (property.type !== "ObjectProperty" || rewriter.done.has(property)) continue;
+    clientOption(rewriter, options, property);
+  }
+}
+
+function clientOption(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): void {
+  switch (keyName(property)) {
+    case "disableEveryone": {
+      const isOn = property.value.type === "BooleanLiteral" && property.value.value;
+      if (isOn) rewriter.change("12-100", property, [replace(property, "disableMentions: 'everyone'")]);
+      else if (property.value.type === "BooleanLiteral")
+        rewriter.change("12-100", property, [replace(property, "disableMentions: 'none'")]);
+      else rewriter.flag("12-100", property, "argument-unknown");
+      return;
+    }
+    case "shardId":
+      rewriter.change("12-101", property, [replace(property.key, "shards")]);
+      return;
+    case "apiRequestMethod":
+      rewriter.change("12-103", property, dropProperty(rewriter, options, property));
+      return;
+    case "sync":
+      rewriter.change("12-104", property, dropProperty(rewriter, options, property));
+      return;
+    case "disabledEvents":
+      rewriter.flag("12-105", property, "intents");
+      return;
+    case "shards":
+      rewriter.flag("12-102", property, "behaviour");
+      return;
+  }
+}
+
+/** `setGame(name, url)` and `setPresence({ game })`. */
+export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!isCall(node) || !isMember(node.callee)) return;
+  const name = memberName(node.callee);
+  if (name !== "setGame" && name !== "setPresence") return;
+  const receiver = rewriter.receiver(node.callee, ["ClientUser"], rewriter.isBot);
+  if (!receiver) return;
+  if (name === "setPresence") {
+    const options = optionsOf(rewriter, node.arguments[0]);
+    const game = options && propertyOf(options, "game");
+    if (game)
+      rewriter.change(
+        "12-108",
+        game,
+        [replace(game.key, "activity"), ...shorthand(rewriter, game)],
+        receiver.weak,
+      );
+    return;
+  }
+  const url = node.arguments[1];
+  const edits = [replace(node.callee.property, "setActivity")];
+  if (url && url.type !== "NullLiteral")
+    edits.push(
+      { start: startOf(url), end: startOf(url), text: "{ url: " },
+      { start: endOf(url), end: endOf(url), text: ", type: 'STREAMING' }", closes: true },
+    );
+  rewriter.change("12-107", node.callee, edits, receiver.weak);
+}
+
+const shorthand = (rewriter: Rewriter, property: ObjectProperty) =>
+  property.shorthand
+    ? [{ start: endOf(property), end: endOf(property), text: `: ${rewriter.text(property)}` }]
+    : [];
+
+/** `maxMatches` is called `max` now, and what was `max` is `maxProcessed`. */
+export function collectorOptions(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!isCall(node) || !isMember(node.callee)) return;
+  if (
+    !/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/.test(memberName(node.callee) ?? "")
+  )
+    return;
+  const options = optionsOf(rewriter, node.arguments[1]);
+  const matches = options && propertyOf(options, "maxMatches");
+  if (!options || !matches) return;
+  const max = propertyOf(options, "max");
+  const short = matches.shorthand ? ": maxMatches" : "";
+  if (max)
+    rewriter.change("12-146", max, [replace(max.key, max.shorthand ? "maxProcessed: max" : "maxProcessed")]);
+  rewriter.change("12-147", matches, [replace(matches.key, `max${short}`)]);
+}
+
+const permissions: Readonly<Record<string, readonly [string, string]>> = {
+  READ_MESSAGES: ["12-236", "VIEW_CHANNEL"],
+  EXTERNAL_EMOJIS: ["12-237", "USE_EXTERNAL_EMOJIS"],
+  MANAGE_ROLES_OR_PERMISSIONS: ["12-238", "MANAGE_ROLES"],
+};
+
+const takesPermissions =
+  /^(has|hasPermissions?|permissionsFor|missing|missingPermissions|overwritePermissions|updateOverwrite|createOverwrite|createChannel|createRole|setPermissions|generateInvite|any|create)$/;
+
+/** Old names of permissions, wherever a permission is said. */
+export function permissionNames(rewriter: Rewriter): void {
+  for (const node of rewriter.tree.strings) {
+    const row = Object.hasOwn(permissions, node.value) ? permissions[node.value] : undefined;
+    if ((row && rewriter.isBot) || (row && inPermissionCall(node))) rename(rewriter, node, row);
+  }
+  for (const name of Object.keys(permissions))
+    for (const node of rewriter.tree.identifiers.get(name) ?? []) {
+      const parent = parentOf(node);
+      const isFlag =
+        isMember(parent) &&
+        parent.property === node &&
+        isMember(parent.object) &&
+        memberName(parent.object) === "FLAGS";
+      if (isFlag || (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(parent)))
+        rewriter.change(permissions[name]?.[0] ?? "", node, [replace(node, permissions[name]?.[1] ?? name)]);
+    }
+}
+
+function rename(rewriter: Rewriter, node: Node, [id, to]: readonly [string, string]): void {
+  const quote = rewriter.text(node)[0] ?? '"';
+  if (stringValue(node) !== undefined)
+    rewriter.change(id, node, [replace(node, `${quote}${to}${quote}`)], !inPermissionCall(node));
+}
+
+function inPermissionCall(node: Node): boolean {
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (isCall(at)) return isMember(at.callee) && takesPermissions.test(memberName(at.callee) ?? "");
+    if (/Statement$|Function/.test(at.type)) return false;
+  }
+  return false;
+}

@@ -1,0 +1,79 @@
+import type { NewExpression } from "@babel/types";
+import { type Call, endOf, isCall, isMember, memberName, startOf } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+
+const owners: readonly (readonly [string, number])[] = [
+  ["TextChannel", 31],
+  ["DMChannel", 31],
+  ["GroupDMChannel", 31],
+  ["GuildMember", 35],
+  ["User", 39],
+  ["Webhook", 43],
+  ["WebhookClient", 43],
+];
+const kinds = ["sendMessage", "sendEmbed", "sendCode", "sendFile", "sendFiles"];
+
+/** `sendMessage`, `sendEmbed`, `sendCode` and `sendFile` are all `send` now. */
+export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  const node = call.callee;
+  const name = memberName(node) ?? "";
+  if (name === "editCode") {
+    editCode(rewriter, call);
+    return;
+  }
+  const kind = kinds.indexOf(name);
+  if (kind < 0 || node.computed) return;
+  const owner = owners.find(([one]) => rewriter.receiver(node, [one], false));
+  const isUnknown = rewriter.typeOf(node.object) === undefined && rewriter.isBot;
+  if (!owner && !isUnknown) return;
+  const id = `12-0${(owner?.[1] ?? 31) + Math.min(kind, 3)}`;
+  const edits = sendEdits(rewriter, call, name);
+  if (!edits) {
+    rewriter.flag(id, node, "argument-unknown");
+    return;
+  }
+  const type = rewriter.typeOf(node.object);
+  rewriter.change(id, node, [replace(node.property, "send"), ...edits], type?.weak ?? true);
+}
+
+function sendEdits(rewriter: Rewriter, call: Call, name: string): Edit[] | null {
+  const [first, second] = call.arguments;
+  if (name === "sendMessage" || !first) return [];
+  if (name === "sendEmbed") {
+    const type = rewriter.typeOf(first);
+    if (second) return null;
+    return type?.kind === "object" ? [before(first, "{ embed: "), after(first, " }")] : [];
+  }
+  if (name === "sendCode") {
+    if (!second || call.arguments.length > 2) return null;
+    const language = rewriter.text(first);
+    return [
+      { start: startOf(first), end: startOf(second), text: "" },
+      after(second, `, { code: ${language} }`),
+    ];
+  }
+  if (call.arguments.length > 1) return null;
+  return name === "sendFile"
+    ? [before(first, "{ files: ["), after(first, "] }")]
+    : [before(first, "{ files: "), after(first, " }")];
+}
+
+function editCode(rewriter: Rewriter, call: Call): void {
+  if (!isMember(call.callee)) return;
+  const receiver = rewriter.receiver(call.callee, ["Message"], rewriter.isBot);
+  const [language, content] = call.arguments;
+  if (!receiver || !language || !content) return;
+  const edits = [
+    replace(call.callee.property, "edit"),
+    { start: startOf(language), end: startOf(content), text: "" },
+    {
+      start: endOf(content),
+      end: endOf(content),
+      text: `, { code: ${rewriter.text(language)} }`,
+      closes: true,
+    },
+  ];
+  rewriter.change("12-047", call.callee, edits, receiver.weak);
+}

@@ -1,0 +1,114 @@
+import { v11 } from "./v11.ts";
+import { v12 } from "./v12.ts";
+import { v13 } from "./v13.ts";
+import { v14 } from "./v14.ts";
+
+export const versions = [11, 12, 13, 14] as const;
+export type Version = (typeof versions)[number];
+
+/** A member as the typings state it: `type` in the short form that `readType` understands. */
+export interface Member {
+  type: string;
+  isMethod: boolean;
+}
+
+interface ClassRow {
+  base: string | undefined;
+  members: Map<string, Member>;
+  removed: Set<string>;
+}
+
+/**
+ * One version's classes, exports, enums and events. A line of the text is one of
+ * `Class<Base member:Type method()Type .static:Type -memberThatBaseHas`, `!Enum Member Member`, `$ exported names`,
+ * `> event Type Type`. Types: `s n b i v` simple ones, `~T` promise, `#T` collection, `[T` list, `%E` enum, `A|B` one of,
+ * `T/U` overloads, `?` not known.
+ */
+export class Table {
+  readonly version: Version;
+  readonly exports = new Set<string>();
+  readonly enums = new Map<string, ReadonlySet<string>>();
+  readonly events = new Map<string, readonly string[]>();
+  readonly #classes = new Map<string, ClassRow>();
+  readonly #ancestors = new Map<string, ReadonlySet<string>>();
+
+  constructor(version: Version, text: string) {
+    this.version = version;
+    for (const line of text.split("\n")) if (line) this.#read(line);
+    for (const [owner, member, type] of corrections[version]) {
+      this.#classes.get(owner)?.members.set(member, { type, isMethod: false });
+    }
+  }
+
+  #read(line: string): void {
+    const [head = "", ...parts] = line.split(" ");
+    if (head === "$") for (const name of parts) this.exports.add(name);
+    else if (head === ">") this.events.set(parts[0] ?? "", parts.slice(1));
+    else if (head.startsWith("!")) this.enums.set(head.slice(1), new Set(parts));
+    else this.#readClass(head, parts);
+  }
+
+  #readClass(head: string, parts: readonly string[]): void {
+    const [name = "", base] = head.split("<");
+    const row: ClassRow = { base, members: new Map(), removed: new Set() };
+    for (const part of parts) {
+      const cut = part.search(/[:(]/);
+      if (part.startsWith("-")) row.removed.add(part.slice(1));
+      else if (part[cut] === ":")
+        row.members.set(part.slice(0, cut), { type: part.slice(cut + 1), isMethod: false });
+      else row.members.set(part.slice(0, cut), { type: part.slice(cut + 2), isMethod: true });
+    }
+    this.#classes.set(name, row);
+  }
+
+  hasClass(name: string): boolean {
+    return this.#classes.has(name);
+  }
+
+  /** The class and all that it extends. */
+  ancestors(name: string): ReadonlySet<string> {
+    const known = this.#ancestors.get(name);
+    if (known) return known;
+    const found = new Set<string>();
+    for (let at: string | undefined = name; at && !found.has(at); at = this.#classes.get(at)?.base)
+      found.add(at);
+    this.#ancestors.set(name, found);
+    return found;
+  }
+
+  /** A member of instances; of the class itself with a dot before the name. */
+  member(className: string, name: string): Member | undefined {
+    for (const owner of this.ancestors(className)) {
+      const row = this.#classes.get(owner);
+      const found = row?.members.get(name);
+      if (found) return found;
+      if (row?.removed.has(name)) return undefined;
+    }
+    return undefined;
+  }
+}
+
+/** Types that the typings hide behind conditional types. */
+const corrections: Readonly<Record<Version, readonly (readonly [string, string, string])[]>> = {
+  11: [],
+  12: [],
+  13: [
+    ["CommandInteraction", "options", "CommandInteractionOptionResolver"],
+    ["AutocompleteInteraction", "options", "CommandInteractionOptionResolver"],
+    ["ContextMenuInteraction", "options", "CommandInteractionOptionResolver"],
+  ],
+  14: [
+    ["CommandInteraction", "options", "CommandInteractionOptionResolver"],
+    ["ChatInputCommandInteraction", "options", "CommandInteractionOptionResolver"],
+    ["AutocompleteInteraction", "options", "CommandInteractionOptionResolver"],
+  ],
+};
+
+const texts: Readonly<Record<Version, string>> = { 11: v11, 12: v12, 13: v13, 14: v14 };
+const read = new Map<Version, Table>();
+
+export function tableOf(version: Version): Table {
+  const table = read.get(version) ?? new Table(version, texts[version]);
+  read.set(version, table);
+  return table;
+}
