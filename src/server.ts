@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ServerBuild } from "react-router";
 import { actorOfRequest } from "#api/actor.ts";
+import { adFramePattern, createAdFrames } from "#api/ad-frame.ts";
 import { createApi } from "#api/app.ts";
 import { readSessionToken } from "#api/cookies.ts";
 import { createEmbeds, embedPattern } from "#api/embed.ts";
@@ -32,8 +33,8 @@ type Options = {
   closing: AbortSignal;
 };
 
-/** What may stand in frames: codes embedded elsewhere, and previews, which allow themselves nothing else. */
-const isFramed = (path: string): boolean => embedPattern.test(path) || path.startsWith(`${previewPath}/`);
+/** What may stand in frames: codes embedded elsewhere, ads, and previews, which allow themselves nothing else. */
+const isFramed = (path: string): boolean => embedPattern.test(path) || adFramePattern.test(path) || path.startsWith(`${previewPath}/`);
 
 /** The whole web side as one application: health, API, files, pages. */
 export function createServer(options: Options): Hono {
@@ -57,6 +58,7 @@ export function createServer(options: Options): Hono {
   app.route("/", createHealth(services, state));
   app.route("/", createApi(services, { provider, closing }));
   app.route("/", createEmbeds(services));
+  app.route("/", createAdFrames(services));
   app.route("/", createShareImageFiles(services));
   app.route("/", createFeeds(services));
   app.route("/", createSitemaps(services, indexedPaths));

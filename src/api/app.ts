@@ -9,11 +9,13 @@ import { createAvatarProxy } from "#features/users/index.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerError, answerRefusal } from "./api-error.ts";
 import { avatarRoutes } from "./avatars.ts";
+import { billingRoutes } from "./billing.ts";
 import { codeFileRoutes } from "./code-files.ts";
 import { codeRoutes } from "./codes.ts";
 import { coinRoutes } from "./coins.ts";
 import { docsRoutes } from "./docs.ts";
 import { favoriteRoutes } from "./favorites.ts";
+import { giftRoutes } from "./gifts.ts";
 import { humanCheckRoutes } from "./human-check.ts";
 import { bodySize } from "./middleware/body-size.ts";
 import { refuseCrossSite } from "./middleware/cross-site.ts";
@@ -31,15 +33,20 @@ import { projectRoutes } from "./projects.ts";
 import { readPassRoutes } from "./read-pass.ts";
 import { reportRoutes } from "./reports.ts";
 import { createRouter } from "./router.ts";
+import { sandboxRoutes } from "./sandbox.ts";
 import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { settingsRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { staffRoutes } from "./staff.ts";
 import { staffCodeRoutes } from "./staff-codes.ts";
+import { staffGiftRoutes } from "./staff-gifts.ts";
+import { staffSupportRoutes } from "./staff-support.ts";
 import { statisticsRoutes } from "./statistics.ts";
+import { supportRoutes } from "./support.ts";
 import { userRoutes } from "./user.ts";
 import { viewRoutes } from "./views.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 export type ApiOptions = {
   clock?: Clock;
@@ -93,8 +100,15 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", reportRoutes)
     .route("/", staffRoutes)
     .route("/", staffCodeRoutes)
+    .route("/", staffGiftRoutes)
+    .route("/", staffSupportRoutes)
+    .route("/", giftRoutes)
+    .route("/", supportRoutes)
     .route("/", favoriteRoutes)
     .route("/", profileRoutes)
+    .route("/", billingRoutes)
+    .route("/", webhookRoutes)
+    .route("/", sandboxRoutes)
     .route("/", viewRoutes)
     .route("/", searchRoutes);
   api.route("/", docsRoutes(api, services.env.PUBLIC_URL));

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { paidPlans } from "./plans.ts";
+import { billingPeriods } from "./vocabulary.ts";
 
 /** A value of `process.env`; an empty one counts as absent. */
 const text = z
@@ -22,6 +24,30 @@ const address = (protocols: string[]) =>
 const hostOf = (value: string) =>
   URL.canParse(value) ? new URL(value).hostname.replace(/^\[|\]$/g, "") : "";
 const email = text.pipe(z.email("must be an e-mail address").optional());
+/** "prime_monthly=pri_…, prime_yearly=pri_…" for every plan and period that is sold. */
+const priceNames = paidPlans.flatMap(plan => billingPeriods.map(period => `${plan}_${period}` as const));
+const paddlePrices = text
+  .transform(
+    value =>
+      new Map(
+        (value ?? "")
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map(pair => pair.split("=") as [string, string]),
+      ),
+  )
+  .refine(
+    given =>
+      given.size === 0 ||
+      (given.size === priceNames.length && priceNames.every(name => /^pri_\w+$/.test(given.get(name) ?? ""))),
+    `must name one price (pri_…) for each of ${priceNames.join(", ")}`,
+  )
+  .transform(given =>
+    given.size === 0
+      ? undefined
+      : // All names were just found.
+        (Object.fromEntries(given) as Record<(typeof priceNames)[number], string>),
+  );
 
 const schema = z
   .object({
@@ -64,7 +90,18 @@ const schema = z
       .transform(value => value?.split(/[\s,]+/).filter(Boolean) ?? [])
       .pipe(z.array(z.string().regex(/^\d{15,22}$/, "must be Discord ids, separated by commas"))),
     MOVABLE_CLOCK: flag,
+    PADDLE_API_KEY: text,
+    PADDLE_WEBHOOK_SECRET: text.transform(value => value?.split(/[\s,]+/).filter(Boolean) ?? []),
+    PADDLE_CLIENT_TOKEN: text,
+    PADDLE_ENVIRONMENT: text
+      .transform(value => value ?? "sandbox")
+      .pipe(z.enum(["sandbox", "production"], "must be sandbox or production")),
+    PADDLE_PRICE_IDS: paddlePrices,
+    PADDLE_API_URL: address(["http:", "https:"])
+      .refine(value => value === undefined || isLoopbackHost(hostOf(value)), "must be on the loopback")
+      .transform(value => (value === undefined ? null : new URL(value).origin)),
     SECRET_KEY: text.pipe(z.string().min(32, "must have at least 32 characters").optional()),
+    AD_SCRIPT_URL: address(["https:"]),
     UPTIME_ALLOW_PRIVATE_NETWORKS: flag,
     UPTIME_CONTROL_TARGETS: text
       .transform(
@@ -90,6 +127,22 @@ const schema = z
         code: "custom",
         path: [name],
         message: "must be set when another setting of S3 is",
+      });
+  })
+  .superRefine((env, ctx) => {
+    const isSet = {
+      PADDLE_API_KEY: env.PADDLE_API_KEY !== undefined,
+      PADDLE_WEBHOOK_SECRET: env.PADDLE_WEBHOOK_SECRET.length > 0,
+      PADDLE_CLIENT_TOKEN: env.PADDLE_CLIENT_TOKEN !== undefined,
+      PADDLE_PRICE_IDS: env.PADDLE_PRICE_IDS !== undefined,
+    };
+    const missing = Object.entries(isSet).filter(([, given]) => !given);
+    if (missing.length === Object.keys(isSet).length) return;
+    for (const [name] of missing)
+      ctx.addIssue({
+        code: "custom",
+        path: [name],
+        message: "must be set when another setting of Paddle is",
       });
   })
   .refine(env => (env.DISCORD_CLIENT_ID === undefined) === (env.DISCORD_CLIENT_SECRET === undefined), {

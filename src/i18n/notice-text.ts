@@ -11,6 +11,11 @@ type Told = {
   outcome: ReportOutcome | null;
 };
 
+function buttonOf(kind: NoticeKind) {
+  if (kind.startsWith("support_")) return "open_thread" as const;
+  return kind.startsWith("refund_") ? ("open_billing" as const) : ("mail_button" as const);
+}
+
 /** A notice in words. `name` stands for the place of the project's name in the title, so that it can be set off. */
 export function noticeText(language: Language, notice: Told, name: string = notice.name) {
   const t = translator(noticeMessages, language);
@@ -24,6 +29,6 @@ export function noticeText(language: Language, notice: Told, name: string = noti
       ...(reason === null ? [] : [t("reason", { reason: translator(reportMessages, language)(reason) })]),
       ...(note === "" ? [] : [t("note", { note })]),
     ],
-    button: t("mail_button"),
+    button: t(buttonOf(kind)),
   };
 }

@@ -8,6 +8,8 @@ export const storedNames = {
   banner: "banner",
   closedSections: "navigation-closed",
   shortcuts: "shortcuts",
+  adConsent: "ad-consent",
+  noAds: "no-ads",
 } as const;
 export type StoredName = (typeof storedNames)[keyof typeof storedNames];
 

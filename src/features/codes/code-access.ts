@@ -1,6 +1,7 @@
 import { AppError } from "#core/errors.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
+import { markPremiumUse } from "../premium-uses/index.ts";
 import { assertReadPass } from "../reading/index.ts";
 import type { CodeRow } from "./find-code.ts";
 
@@ -13,7 +14,9 @@ const isStaff = ({ actor }: AccessCtx): boolean =>
 export async function assertPlanOpens(ctx: AccessCtx, code: CodeRow): Promise<void> {
   if (!code.needsPlan) return;
   const userId = assertUser(ctx);
-  if (!isStaff(ctx) && (await planOf(ctx.db, userId, ctx.now)) === "free") throw new AppError("plan_needed");
+  if (isStaff(ctx)) return;
+  if ((await planOf(ctx.db, userId, ctx.now)) === "free") throw new AppError("plan_needed");
+  await markPremiumUse(ctx.db, { userId, use: "codes" }, ctx.now);
 }
 
 /** Who may see the code itself: signed in, with a plan where it needs one, and past the human check. */

@@ -3,6 +3,7 @@ import { favorites } from "#db/schema/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
 import { getLibraryItem } from "../library/index.ts";
 import { planOf } from "../plans/index.ts";
+import { markPremiumUse } from "../premium-uses/index.ts";
 import { lockUser } from "../users/index.ts";
 import { countFavorites, favoriteMax } from "./favorite-limit.ts";
 import { moveCount } from "./favorite-row.ts";
@@ -30,6 +31,8 @@ export async function addFavorite(ctx: Ctx, input: unknown): Promise<FavoriteSta
     // Thrown inside the transaction, so that the row is taken back.
     if (max !== null && kept >= max) throw new AppError("favorite_limit_reached", { count: max });
     await moveCount(tx, target, 1);
+    const free = favoriteMax("free", target.kind);
+    if (free !== null && kept >= free) await markPremiumUse(tx, { userId, use: "favorites" }, ctx.now);
     return { isFavorite: true, count: kept + 1, max };
   });
 }

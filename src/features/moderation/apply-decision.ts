@@ -85,7 +85,7 @@ export async function changeProject(
     {
       userId: project.ownerId,
       kind: told[outcome],
-      project,
+      about: project,
       reason: outcome === "restored" ? null : reason,
       note,
     },
@@ -116,11 +116,11 @@ export async function closeReports(
     .from(reportedContents)
     .where(eq(reportedContents.hash, contentHash ?? closed[0]?.contentHash ?? ""));
   if (copy === undefined) return closed.length;
-  const project = { id: projectId, name: copy.snapshot.name, codename: copy.codename };
+  const about = { id: projectId, name: copy.snapshot.name, codename: copy.codename };
   const list = closed.map(({ reporterId }) => ({
     userId: reporterId,
     kind: "report_closed" as const,
-    project,
+    about,
     outcome,
   }));
   await writeNotices(tx, ctx, list);

@@ -42,7 +42,7 @@ export async function decideAppeal(
       await changeProject(tx, ctx, project, { decision, search });
     } else {
       await writeNotices(tx, ctx, [
-        { userId: project.ownerId, kind: "appeal_refused", project, note: answer },
+        { userId: project.ownerId, kind: "appeal_refused", about: project, note: answer },
       ]);
     }
     await writeAudit(tx, ctx, {

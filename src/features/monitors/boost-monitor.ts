@@ -8,6 +8,7 @@ import { boosts, monitors } from "#db/schema/index.ts";
 import { checkNow, rescheduleChecking } from "../checks/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
+import { markPremiumUse } from "../premium-uses/index.ts";
 import { getMonitorItem } from "./get-monitor-item.ts";
 import type { MonitorItem } from "./monitors.schema.ts";
 import { lockOwnedMonitor, lockOwner, type MonitorRow } from "./owned-monitor.ts";
@@ -24,21 +25,25 @@ export async function boostMonitor(ctx: Ctx, input: { id: string }): Promise<Mon
     if (row.mode === "heartbeat") throw new AppError("boost_not_for_heartbeat");
     if (row.pausedAt !== null) throw new AppError("boost_while_paused");
     const perDay = plans[await planOf(tx, userId, ctx.now)].boostsPerDay;
-    if (perDay === null) await checkAtOnce(tx, row, ctx.now);
-    else await startBoost(tx, row, perDay, ctx.now);
+    const isBeyondFree =
+      perDay === null ? await checkAtOnce(tx, row, ctx.now) : await startBoost(tx, row, perDay, ctx.now);
+    if (isBeyondFree) await markPremiumUse(tx, { userId, use: "boosts" }, ctx.now);
   });
   return getMonitorItem(ctx, input.id);
 }
 
-async function checkAtOnce(tx: Tx, row: MonitorRow, now: Date): Promise<void> {
+/** Returns that the free plan would not have given it. */
+async function checkAtOnce(tx: Tx, row: MonitorRow, now: Date): Promise<boolean> {
   const again = row.checkNowAt === null ? now : addMs(row.checkNowAt, limits.monitor.checkNowEveryMs);
   if (again > now)
     throw new AppError("rate_limited", { seconds: Math.ceil((again.getTime() - now.getTime()) / secondMs) });
   await tx.update(monitors).set({ checkNowAt: now }).where(eq(monitors.id, row.id));
   await checkNow(tx, row.id, now);
+  return true;
 }
 
-async function startBoost(tx: Tx, row: MonitorRow, perDay: number, now: Date): Promise<void> {
+/** Returns whether the free plan would not have given it. */
+async function startBoost(tx: Tx, row: MonitorRow, perDay: number, now: Date): Promise<boolean> {
   if (row.boostUntil !== null && row.boostUntil > now) throw new AppError("boost_already_running");
   const dayAgo = addMs(now, -dayMs);
   const mine = eq(boosts.userId, row.ownerId);
@@ -53,4 +58,5 @@ async function startBoost(tx: Tx, row: MonitorRow, perDay: number, now: Date): P
   await tx.update(monitors).set({ boostUntil, updatedAt: now }).where(eq(monitors.id, row.id));
   const { seq, intervalS, mode } = row;
   await rescheduleChecking(tx, { monitorId: row.id, seq, intervalS, mode, boostUntil, due: "now" }, now);
+  return (used?.count ?? 0) >= (plans.free.boostsPerDay ?? Number.POSITIVE_INFINITY);
 }

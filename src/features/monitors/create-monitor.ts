@@ -5,6 +5,7 @@ import { startChecking } from "../checks/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
 import { getMonitorItem } from "./get-monitor-item.ts";
+import { markMonitorUse } from "./mark-use.ts";
 import { newHeartbeat, noHeartbeat } from "./monitor-secrets.ts";
 import { type MonitorSettings, settingsOf } from "./monitor-settings.ts";
 import { MonitorCreate, type MonitorItem } from "./monitors.schema.ts";
@@ -20,7 +21,9 @@ export async function createMonitor(ctx: Ctx, input: unknown): Promise<MonitorIt
     const plan = await planOf(tx, userId, ctx.now);
     const settings = settingsOf(ctx, draft, plan);
     await assertFreeSlots(tx, { userId, plan });
-    return insertMonitor(tx, ctx, { userId, settings });
+    const written = await insertMonitor(tx, ctx, { userId, settings });
+    await markMonitorUse(tx, { userId, intervalsS: [settings.intervalS] }, ctx.now);
+    return written;
   });
   return getMonitorItem(ctx, id);
 }

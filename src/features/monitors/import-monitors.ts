@@ -5,6 +5,7 @@ import { assertUser, type Ctx } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
 import { insertMonitor } from "./create-monitor.ts";
 import { type Candidate, readCandidates, type SkipReason } from "./import-formats.ts";
+import { markMonitorUse } from "./mark-use.ts";
 import type { ImportReport } from "./monitor-files.schema.ts";
 import { type MonitorSettings, settingsOf, targetProblem } from "./monitor-settings.ts";
 import { MonitorCreate } from "./monitors.schema.ts";
@@ -36,6 +37,8 @@ export async function importMonitors(ctx: Ctx, file: unknown): Promise<ImportRep
       const id = await insertMonitor(tx, ctx, { userId, settings });
       if (paused) await pauseRow(tx, id, "owner", ctx.now);
     }
+    const intervalsS = ready.map(({ settings }) => settings.intervalS);
+    await markMonitorUse(tx, { userId, intervalsS }, ctx.now);
     return {
       imported: ready.length,
       skipped: results.flatMap(({ name, result }) =>

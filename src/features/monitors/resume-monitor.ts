@@ -6,6 +6,7 @@ import { startChecking } from "../checks/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
 import { getMonitorItem } from "./get-monitor-item.ts";
+import { markMonitorUse } from "./mark-use.ts";
 import type { MonitorItem } from "./monitors.schema.ts";
 import { lockOwnedMonitor, lockOwner } from "./owned-monitor.ts";
 import { countHeldSlots } from "./slots.ts";
@@ -26,6 +27,7 @@ export async function resumeMonitor(ctx: Ctx, input: { id: string }): Promise<Mo
       .set({ pausedAt: null, pauseReason: null, intervalS, updatedAt: ctx.now })
       .where(eq(monitors.id, row.id));
     await startChecking(tx, { monitorId: row.id, seq: row.seq, intervalS, mode: row.mode }, ctx.now);
+    await markMonitorUse(tx, { userId, intervalsS: [intervalS] }, ctx.now);
   });
   return getMonitorItem(ctx, input.id);
 }

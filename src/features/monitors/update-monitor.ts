@@ -5,6 +5,7 @@ import { rescheduleChecking, startChecking } from "../checks/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
 import { getMonitorItem } from "./get-monitor-item.ts";
+import { markMonitorUse } from "./mark-use.ts";
 import { newHeartbeat, noHeartbeat } from "./monitor-secrets.ts";
 import { type MonitorSettings, settingsOf } from "./monitor-settings.ts";
 import { type MonitorItem, MonitorUpdate } from "./monitors.schema.ts";
@@ -27,6 +28,7 @@ export async function updateMonitor(ctx: Ctx, input: { id: string; draft: unknow
       .set({ ...settings, ...heartbeatFor(ctx, row, settings), updatedAt: ctx.now })
       .where(eq(monitors.id, row.id));
     await followSettings(tx, row, settings, ctx.now);
+    await markMonitorUse(tx, { userId, intervalsS: [settings.intervalS] }, ctx.now);
   });
   return getMonitorItem(ctx, input.id);
 }

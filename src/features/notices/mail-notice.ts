@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
+import { noticePath } from "#core/notice-path.ts";
 import type { Language } from "#core/vocabulary.ts";
 import { mailSuppressions, notices, users } from "#db/schema/index.ts";
 import { noticeText } from "#i18n/notice-text.ts";
 import type { Services } from "../context/index.ts";
 import { addressHash, composeFramedMail, MailError, type Mailer } from "../notifications/index.ts";
 import { noticeItemOf } from "./list-notices.ts";
+import type { NoticeItem } from "./notices.schema.ts";
 
 type Access = Pick<Services, "db" | "env" | "keys" | "log">;
 
@@ -25,8 +27,11 @@ async function findMailed({ db, keys }: Access, noticeId: string) {
   return isRefused > 0 ? null : { notice: noticeItemOf(row.notice), to: email, language };
 }
 
-const pageOf = (publicUrl: string, language: Language) =>
-  `${publicUrl}${language === "ar" ? "/ar" : ""}/notices`;
+const pageOf = (publicUrl: string, language: Language, notice: NoticeItem) =>
+  `${publicUrl}${language === "ar" ? "/ar" : ""}${noticePath(notice) ?? "/notices"}`;
+
+const isGood = (kind: NoticeItem["kind"]) =>
+  kind === "project_restored" || kind === "support_answered" || kind === "refund_approved";
 
 /**
  * Mails a notice to its user, in the user's language. Throws when another try may help: the job comes again, and the
@@ -41,9 +46,9 @@ export async function mailNotice(access: Access, mailer: Mailer, noticeId: strin
     to,
     language,
     now,
-    tone: notice.kind === "project_restored" ? "online" : "offline",
+    tone: isGood(notice.kind) ? "online" : "offline",
     ...noticeText(language, notice),
-    link: pageOf(access.env.PUBLIC_URL, language),
+    link: pageOf(access.env.PUBLIC_URL, language, notice),
   });
   try {
     await mailer.send(mail);

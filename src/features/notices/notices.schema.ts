@@ -2,13 +2,13 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { noticeKinds, reportOutcomes, reportReasons } from "#core/vocabulary.ts";
 
-/** A message to a user on the site: what became of a project or a report. */
+/** A message to a user on the site: what became of a project, a report, a thread or a refund. */
 export const NoticeItem = z.object({
   id: z.string(),
   kind: z.enum(noticeKinds),
-  /** Id of the project that it is about. */
+  /** Id of what it is about. */
   subjectId: z.string(),
-  /** The project's name and address as they were. */
+  /** Its name, and for a project its address, as they were. */
   name: z.string(),
   codename: z.string(),
   reason: z.enum(reportReasons).nullable(),

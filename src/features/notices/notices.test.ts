@@ -30,7 +30,9 @@ describe.each(databaseKinds)("notices on the %s database", kind => {
   const project = { id: "p1", name: "Ticket bot", codename: "ticket-bot-1" };
   async function told(ctx: Ctx & { userId: string }, notice: Partial<NewNotice> = {}) {
     const given = { kind: "project_hidden", reason: "malware", note: "Line 3", ...notice } as const;
-    await database.db.transaction(tx => writeNotices(tx, ctx, [{ userId: ctx.userId, project, ...given }]));
+    await database.db.transaction(tx =>
+      writeNotices(tx, ctx, [{ userId: ctx.userId, about: project, ...given }]),
+    );
     const { items } = await listNotices(ctx);
     return items[0]?.id ?? "";
   }
@@ -96,7 +98,7 @@ describe.each(databaseKinds)("notices on the %s database", kind => {
   it("escape what others wrote", async () => {
     const ctx = await reader();
     const id = await told(ctx, {
-      project: { ...project, name: "<b>x</b>\r\nBcc: a@b.c" },
+      about: { ...project, name: "<b>x</b>\r\nBcc: a@b.c" },
       note: "<img src=x>",
     });
     const { sent, mailer } = recordingMailer();

@@ -7,18 +7,23 @@ import type { Ctx } from "../context/index.ts";
 export type NewNotice = {
   userId: string;
   kind: NoticeKind;
-  project: { id: string; name: string; codename: string };
+  /** A project with its address, or what else has an id and a name of its own: a thread, a plan. */
+  about: { id: string; name: string; codename?: string };
   reason?: ReportReason | null;
   note?: string;
   outcome?: ReportOutcome;
 };
 
-/** What is worth a mail, too: what the owner of a project has to know. */
+/** What is worth a mail, too: what somebody has to know. */
 const mailed: ReadonlySet<NoticeKind> = new Set([
   "project_hidden",
   "project_removed",
   "project_restored",
   "appeal_refused",
+  "support_answered",
+  "support_closed",
+  "refund_approved",
+  "refund_refused",
 ]);
 
 /**
@@ -31,14 +36,14 @@ export async function writeNotices(
   list: readonly NewNotice[],
 ): Promise<void> {
   if (list.length === 0) return;
-  const rows = list.map(({ userId, kind, project, reason, note = "", outcome }) => ({
+  const rows = list.map(({ userId, kind, about, reason, note = "", outcome }) => ({
     id: createId(),
     userId,
     kind,
-    subjectId: project.id,
+    subjectId: about.id,
     params: {
-      name: project.name,
-      codename: project.codename,
+      name: about.name,
+      codename: about.codename ?? "",
       note,
       ...(reason && { reason }),
       ...(outcome && { outcome }),

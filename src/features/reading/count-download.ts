@@ -8,6 +8,7 @@ import type { Tx } from "#db/client.ts";
 import { downloads, users } from "#db/schema/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
+import { markPremiumUse } from "../premium-uses/index.ts";
 
 type DownloadCtx = Pick<Ctx, "actor" | "now">;
 
@@ -49,7 +50,10 @@ export async function countDownload(
   const userId = assertUser(ctx);
   await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`);
   const max = await downloadsPerDay(tx, ctx, userId);
-  if (max !== null && (await usedToday(tx, userId, ctx.now)) >= max)
-    throw new AppError("download_limit_reached", { max });
+  const used = await usedToday(tx, userId, ctx.now);
+  if (max !== null && used >= max) throw new AppError("download_limit_reached", { max });
   await tx.insert(downloads).values({ id: createId(), userId, kind, itemId, at: ctx.now });
+  const free = plans.free.downloadsPerDay;
+  if (free !== null && used >= free && !isStaff(ctx))
+    await markPremiumUse(tx, { userId, use: "downloads" }, ctx.now);
 }

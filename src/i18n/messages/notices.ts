@@ -1,6 +1,6 @@
 import { define } from "../message.ts";
 
-/** Messages to a user: their page, the bell, and their mails. `{name}` is a project's name. */
+/** Messages to a user: their page, the bell, and their mails. `{name}` is the name of what it is about. */
 export const noticeMessages = define(
   {
     page_title: "Notices",
@@ -10,7 +10,7 @@ export const noticeMessages = define(
     bell_unseen: { one: "Notices, one new", other: "Notices, {count} new" },
     all: "All notices",
     empty_title: "Nothing yet",
-    empty_text: "When staff decide about one of your projects or reports, it stands here.",
+    empty_text: "When staff decide about one of your projects or reports, or answer you, it stands here.",
     visitor_text: "Log in to see what became of your projects and reports.",
     login: "Log in with Discord",
     is_new: "new",
@@ -31,6 +31,16 @@ export const noticeMessages = define(
     report_removed: "The project was removed. Thank you for helping.",
     reason: "Reason: {reason}",
     note: "From our staff: {note}",
+    support_answered: "Our staff answered: {name}",
+    support_answered_text: "You can read the whole conversation on the site, and write back there.",
+    support_closed: "Your conversation was closed: {name}",
+    support_closed_text: "If something is still open, write in it again.",
+    refund_approved: "Your refund for {name} was approved",
+    refund_approved_text: "The money goes back the way it came, within three days. The plan has ended.",
+    refund_refused: "Your refund for {name} was refused",
+    refund_refused_text: "The payment stands, and so does your plan.",
+    open_thread: "Open the conversation",
+    open_billing: "Open billing",
     mail_button: "Open your notices",
   },
   {
@@ -48,7 +58,7 @@ export const noticeMessages = define(
     },
     all: "كل الإشعارات",
     empty_title: "لا شيء بعد",
-    empty_text: "عندما يقرر فريقنا شيئًا بخصوص أحد مشاريعك أو بلاغاتك ستجده هنا.",
+    empty_text: "عندما يقرر فريقنا شيئًا بخصوص أحد مشاريعك أو بلاغاتك، أو يردّ عليك، ستجده هنا.",
     visitor_text: "سجّل الدخول لتعرف ما حدث لمشاريعك وبلاغاتك.",
     login: "تسجيل الدخول عبر ديسكورد",
     is_new: "جديد",
@@ -68,6 +78,16 @@ export const noticeMessages = define(
     report_removed: "تمت إزالة المشروع. شكرًا لمساعدتك.",
     reason: "السبب: {reason}",
     note: "من فريقنا: {note}",
+    support_answered: "ردّ فريقنا: {name}",
+    support_answered_text: "اقرأ المحادثة كاملة في الموقع، واكتب ردّك هناك.",
+    support_closed: "أُغلقت محادثتك: {name}",
+    support_closed_text: "إن بقي شيء دون حل فاكتب فيها من جديد.",
+    refund_approved: "قُبل طلب استرداد {name}",
+    refund_approved_text: "يعود المبلغ بالطريقة التي دفعت بها خلال ثلاثة أيام، وانتهت الخطة.",
+    refund_refused: "رُفض طلب استرداد {name}",
+    refund_refused_text: "تبقى الدفعة كما هي، وتبقى خطتك كذلك.",
+    open_thread: "فتح المحادثة",
+    open_billing: "فتح الفوترة",
     mail_button: "فتح إشعاراتك",
   },
 );

@@ -1,6 +1,7 @@
 import { useNavigation, useSearchParams } from "react-router";
 import type { CodeList, CodeListName } from "#features/codes/codes.schema.ts";
 import { codesMessages } from "#i18n/messages/codes.ts";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { useLocalePath } from "../locale-link.tsx";
 import { useT } from "../translation.tsx";
@@ -116,6 +117,7 @@ export function CodesPage({ list, page }: Props) {
         </div>
         {isLoading ? <Waiting /> : <Found list={list} page={page} />}
       </div>
+      <AdSlot placement="codes" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { uptimesMessages } from "#i18n/messages/uptimes.ts";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { useLocalePath } from "../locale-link.tsx";
 import type { UptimesData } from "../routes/uptimes.server.ts";
 import { useT } from "../translation.tsx";
@@ -170,6 +171,7 @@ export function Dashboard({ data: loaded }: { data: Loaded }) {
             </div>
           </>
         )}
+        <AdSlot placement="uptimes" />
         <p role="status" aria-live="polite" className="sr-only">
           {turns.text}
         </p>

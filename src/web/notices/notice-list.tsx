@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isAboutProject, noticePath } from "#core/notice-path.ts";
 import type { OwnModeration } from "#features/moderation/moderation.schema.ts";
 import type { NoticeItem } from "#features/notices/notices.schema.ts";
 import { noticeMessages } from "#i18n/messages/notices.ts";
@@ -20,6 +21,10 @@ const icons: Record<NoticeItem["kind"], IconName> = {
   project_restored: "checkCircle",
   appeal_refused: "info",
   report_closed: "flag",
+  support_answered: "message",
+  support_closed: "check",
+  refund_approved: "checkCircle",
+  refund_refused: "info",
 };
 
 /** The title with the project's name set off, whatever its script. */
@@ -43,6 +48,7 @@ function Item({ notice, moderation, now }: ItemProps) {
   const language = useLanguage();
   const reasonText = useT(reportMessages);
   const { text } = noticeText(language, notice);
+  const path = noticePath(notice);
   const isShown = notice.kind === "project_restored" || notice.outcome === "kept";
   return (
     <li className="flex gap-4 p-5 sm:px-6">
@@ -74,6 +80,11 @@ function Item({ notice, moderation, now }: ItemProps) {
         {isShown && (
           <LocaleLink to={`/project/${notice.codename}`} className="text-sm text-accent hover:underline">
             {t("open_project")}
+          </LocaleLink>
+        )}
+        {path !== null && (
+          <LocaleLink to={path} className="text-sm text-accent hover:underline">
+            {t(path === "/billing" ? "open_billing" : "open_thread")}
           </LocaleLink>
         )}
       </div>
@@ -108,7 +119,7 @@ export function NoticeList({ items, moderation, now }: Props) {
       </EmptyState>
     );
   }
-  const own = items.filter(item => item.kind !== "report_closed");
+  const own = items.filter(item => isAboutProject(item.kind));
   const newestOf = (projectId: string) => own.find(item => item.subjectId === projectId)?.id;
   return (
     <Card padded={false}>

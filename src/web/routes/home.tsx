@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { brand } from "#core/brand.ts";
 import { translator } from "#i18n/message.ts";
 import { homeMessages } from "#i18n/messages/home.ts";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { AlarmPreview } from "../home/alarm-preview.tsx";
 import { Counters } from "../home/counters.tsx";
 import { Does } from "../home/does.tsx";
@@ -32,6 +33,7 @@ export default function Home() {
       <Does />
       {code !== null && <RealCode code={code} />}
       <AlarmPreview texts={alarm} />
+      <AdSlot placement="home" className="page mt-16 sm:mt-24" />
       <PlanTable />
     </>
   );

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { isAboutProject } from "#core/notice-path.ts";
 import { listOwnModeration } from "#features/moderation/index.ts";
 import type { OwnModeration } from "#features/moderation/moderation.schema.ts";
 import { listNotices } from "#features/notices/index.ts";
@@ -13,6 +14,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<NoticesDa
   const now = ctx.now.toISOString();
   if (ctx.actor.kind !== "user") return { items: null, moderation: [], now };
   const { items } = await listNotices(ctx);
-  const about = items.filter(item => item.kind !== "report_closed").map(item => item.subjectId);
+  const about = items.filter(item => isAboutProject(item.kind)).map(item => item.subjectId);
   return { items, moderation: await listOwnModeration(ctx, about), now };
 }

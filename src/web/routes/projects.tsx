@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { translator } from "#i18n/message.ts";
 import { projectsMessages } from "#i18n/messages/projects.ts";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { LoadFailure } from "../errors/load-failure.tsx";
 import { feedOf } from "../feed-of.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
@@ -74,6 +75,7 @@ export default function Projects() {
           <ProjectList page={data.page} />
         </>
       )}
+      <AdSlot placement="projects" />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from "react-router";
 import { languages } from "#core/vocabulary.ts";
+import { adMessages } from "#i18n/messages/ads.ts";
 import { settingsMessages } from "#i18n/messages/settings.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
+import { setAdConsent, useAdConsent } from "../ads/ad-consent.ts";
 import { localePath } from "../language.ts";
 import { keepLanguage, languageNames } from "../shell/language-switch.tsx";
+import { useLayoutData } from "../shell/layout-data.ts";
 import { setLetterShortcuts, useLetterShortcuts } from "../shell/shortcuts.ts";
 import { chooseTheme, themes, useTheme } from "../theme.ts";
 import { useLanguage, useT } from "../translation.tsx";
@@ -76,6 +79,23 @@ function ThemeChoice() {
   );
 }
 
+/** Only where the installation has ads by others at all. */
+function AdChoice() {
+  const t = useT(adMessages);
+  const host = useLayoutData()?.adHost ?? null;
+  const consent = useAdConsent();
+  if (host === null) return null;
+  return (
+    <Switch
+      label={t("setting", { host })}
+      hint={t("setting_hint")}
+      checked={consent === "given"}
+      onChange={event => setAdConsent(event.target.checked ? "given" : "refused")}
+      className="p-5 sm:px-6"
+    />
+  );
+}
+
 /** What belongs to the device: for visitors, too. */
 export function DeviceSettings() {
   const t = useT(settingsMessages);
@@ -84,6 +104,7 @@ export function DeviceSettings() {
     <SettingsCard title={t("device_title")} text={t("device_text")}>
       <LanguageChoice />
       <ThemeChoice />
+      <AdChoice />
       <Switch
         label={t("shortcuts")}
         hint={t("shortcuts_hint")}

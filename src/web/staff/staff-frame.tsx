@@ -8,6 +8,8 @@ const sections = [
   { id: "projects", to: "/staff/projects" },
   { id: "appeals", to: "/staff/appeals" },
   { id: "codes", to: "/staff/codes" },
+  { id: "gifts", to: "/staff/gifts" },
+  { id: "support", to: "/staff/support" },
   { id: "audit", to: "/staff/audit" },
 ] as const;
 

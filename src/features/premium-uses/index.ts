@@ -1,0 +1,1 @@
+export { markPremiumUse, premiumUsesSince } from "./mark-premium-use.ts";
