@@ -1,6 +1,6 @@
 import type { RunAnswer, RunRequest } from "./protocol.ts";
 import type { RunOptions, ToolResult } from "./result.ts";
-import type { ToolName, ToolOptions } from "./tools.ts";
+import type { ResultOf, ToolName, ToolOptions } from "./tools.ts";
 
 /** How long a run that nobody wants may still end by itself: a new worker costs about as much. */
 const graceMs = 150;
@@ -15,7 +15,7 @@ export interface ToolsClient {
     code: string,
     options: ToolOptions[Name],
     run?: RunOptions,
-  ): Promise<ToolResult>;
+  ): Promise<ResultOf<Name>>;
   /** Starts the worker, so that the first run does not wait for it. */
   warm(): void;
   close(): void;
@@ -102,7 +102,8 @@ export function createToolsClient(
         lastId += 1;
         // Each request is of the tool it names: `options` has been checked against it.
         const request = { id: lastId, tool, code, options } as RunRequest;
-        const job: Job = { request, run, resolve, reject };
+        // So is its answer.
+        const job: Job = { request, run, resolve: resolve as Job["resolve"], reject };
         run.signal?.addEventListener("abort", () => abort(job), { once: true });
         waiting.push(job);
         if (!current) next();

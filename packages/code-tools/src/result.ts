@@ -48,7 +48,11 @@ export interface RunOptions {
 }
 
 /** The shape of every tool. Rejects only with the signal's reason: what is wrong with the input is in `errors`. */
-export type Tool<Options> = (code: string, options?: Options, run?: RunOptions) => Promise<ToolResult>;
+export type Tool<Options, Result extends ToolResult = ToolResult> = (
+  code: string,
+  options?: Options,
+  run?: RunOptions,
+) => Promise<Result>;
 
 export const levels = ["fast", "best", "maximum"] as const;
 /** `fast` while typing, `best` about a second, `maximum` the smallest of several chains. */

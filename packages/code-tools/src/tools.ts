@@ -1,14 +1,24 @@
 import type { MinifyJsOptions } from "./js/options.ts";
-import type { Tool } from "./result.ts";
+import type { ObfuscateJsOptions, ObfuscateResult } from "./obfuscate/options.ts";
+import type { Tool, ToolResult } from "./result.ts";
 
 /** The options of each tool. */
 export interface ToolOptions {
   js: MinifyJsOptions;
+  obfuscate: ObfuscateJsOptions;
 }
 
 export type ToolName = keyof ToolOptions;
 
+/** What tools answer that tell more than the others. */
+interface ToolResults {
+  obfuscate: ObfuscateResult;
+}
+
+export type ResultOf<Name extends ToolName> = Name extends keyof ToolResults ? ToolResults[Name] : ToolResult;
+
 /** Every tool with its engines is fetched when it is first wanted, not before. */
-export const loadTool: { [Name in ToolName]: () => Promise<Tool<ToolOptions[Name]>> } = {
+export const loadTool: { [Name in ToolName]: () => Promise<Tool<ToolOptions[Name], ResultOf<Name>>> } = {
   js: async () => (await import("./js/minify-js.ts")).minifyJs,
+  obfuscate: async () => (await import("./obfuscate/obfuscate-js.ts")).obfuscateJs,
 };

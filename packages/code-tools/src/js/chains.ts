@@ -2,7 +2,7 @@ import type { Level } from "../result.ts";
 import type { Reading } from "./read-input.ts";
 import type { Chain, StepName, StepOptions } from "./steps.ts";
 
-/** Above this, two engines one after the other take longer than the second that `best` is for. */
+/** Code that oxc leaves longer than this takes two more engines longer than the second or so that `best` is for. */
 const bothBelow = 256_000;
 
 const chainsOf: Record<Level, readonly Chain[]> = {
@@ -16,15 +16,19 @@ const chainsOf: Record<Level, readonly Chain[]> = {
   maximum: [
     ["oxc", "uglify ×3"],
     ["oxc", "uglify ×3", "oxc"],
-    ["oxc", "uglify"],
     ["oxc", "terser"],
     ["oxc", "terser", "oxc"],
-    ["terser ×2", "oxc"],
   ],
 };
 
+/**
+ * Takes as long as oxc and terser together, and wins only where uglify-js is no smaller than these: then it is tried by
+ * `maximum`, too.
+ */
+const lateChain: Chain = ["terser ×2", "oxc"];
+
 /** What is tried when every chain of the level failed or was refused, in this order. */
-const fallbacks: readonly Chain[] = [["oxc"], ["terser"], ["uglify"]];
+const fallbacks: readonly Chain[] = [["terser ×2", "oxc"], ["oxc"], ["terser"], ["uglify"]];
 
 /**
  * Engines that would change what this input means, or cannot keep to the options.
@@ -45,8 +49,11 @@ const engineOf = (step: StepName) => step.split(" ")[0] ?? step;
 
 const isSame = (a: Chain, b: Chain) => a.join() === b.join();
 
-/** The chains to try for this input, best guess first, without engines that must not touch it. */
-export function chooseChains(level: Level, size: number, input: Reading, options: StepOptions) {
+/**
+ * The chains to try for this input, best guess first, without engines that must not touch it. `length` is that of the
+ * code after oxc.
+ */
+export function chooseChains(level: Level, length: number, input: Reading, options: StepOptions) {
   const barred = barredEngines(input, options);
   // With `with` and `keepNames` together every engine is barred: then terser is the least harm, which keeps declared names.
   const allow = (step: StepName) =>
@@ -55,9 +62,10 @@ export function chooseChains(level: Level, size: number, input: Reading, options
     const stripped = chains.map(chain => chain.filter(allow)).filter(chain => chain.length > 0);
     return stripped.filter((chain, at) => stripped.findIndex(other => isSame(other, chain)) === at);
   };
-  const isLarge = level === "best" && size > bothBelow;
+  const isLarge = level === "best" && length > bothBelow;
   const wanted = chainsOf[level].filter(chain => !(isLarge && chain.includes("uglify")));
   const chosen = strip(wanted);
   const rest = strip(fallbacks).filter(chain => !chosen.some(other => isSame(other, chain)));
-  return { chosen: chosen.length > 0 ? chosen : rest.slice(0, 1), rest };
+  const late = level === "maximum" ? strip([lateChain]) : [];
+  return { chosen: chosen.length > 0 ? chosen : rest.slice(0, 1), late, rest };
 }

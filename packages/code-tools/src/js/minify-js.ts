@@ -1,21 +1,13 @@
-import { gzipSize, measureSizes } from "#platform/sizes";
+import { measureSizes } from "#platform/sizes";
 import type { Notice, RunOptions, ToolResult } from "../result.ts";
+import { type Candidate, ChainRunner, type Warn } from "./chain-runner.ts";
 import { chooseChains } from "./chains.ts";
 import { isReadableMap, joinMaps } from "./maps.ts";
 import type { JsNoticeCode, MinifyJsOptions } from "./options.ts";
-import { findRefusal, InputError, type Reading, readInput } from "./read-input.ts";
-import { type Chain, nameOf, type Stage, type StepOptions, steps } from "./steps.ts";
+import { InputError, type Reading, readInput } from "./read-input.ts";
+import { nameOf, type StepOptions } from "./steps.ts";
 
 type Result = ToolResult<JsNoticeCode>;
-type Warn = (notice: Notice<JsNoticeCode>) => void;
-
-interface Candidate {
-  chain: Chain;
-  stage: Stage;
-  gzip: number;
-}
-
-const says = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function stepOptionsOf(options: MinifyJsOptions): StepOptions {
   return {
@@ -42,88 +34,6 @@ function readFor(code: string, options: MinifyJsOptions): Reading {
     }
   }
   return readInput(code, sourceType);
-}
-
-/** Runs chains, each shared beginning once, and yields what each made. A chain that throws is warned of. */
-class Runner {
-  readonly #made = new Map<string, Promise<Stage>>();
-  readonly #code: string;
-  readonly #input: Reading;
-  readonly #options: StepOptions;
-  readonly #run: RunOptions;
-  readonly #warn: Warn;
-  #done = 0;
-
-  constructor(code: string, input: Reading, options: StepOptions, run: RunOptions, warn: Warn) {
-    this.#code = code;
-    this.#input = input;
-    this.#options = options;
-    this.#run = run;
-    this.#warn = warn;
-  }
-
-  #stage(chain: Chain): Promise<Stage> {
-    const last = chain.at(-1);
-    if (last === undefined) return Promise.resolve({ code: this.#code, maps: [] });
-    const name = nameOf(chain);
-    const known = this.#made.get(name);
-    if (known) return known;
-    const made = this.#stage(chain.slice(0, -1)).then(async before => {
-      // Lets a message of the host in: an abort that came during the last engine is seen here.
-      await new Promise(resolve => setTimeout(resolve, 0));
-      this.#run.signal?.throwIfAborted();
-      try {
-        return await steps[last](before, this.#options, this.#input);
-      } catch (error) {
-        this.#warn({
-          code: "chain-failed",
-          message: `${name} failed: ${says(error)}`,
-          values: { chain: name },
-        });
-        throw error;
-      }
-    });
-    this.#made.set(name, made);
-    return made;
-  }
-
-  async #try(chain: Chain): Promise<Candidate | null> {
-    try {
-      const stage = await this.#stage(chain);
-      return { chain, stage, gzip: await gzipSize(stage.code) };
-    } catch {
-      // Said where it happened, once for all chains that begin so.
-      this.#run.signal?.throwIfAborted();
-      return null;
-    }
-  }
-
-  /** The smallest answer that is fit to be given, or null. */
-  async findBest(chains: readonly Chain[]): Promise<Candidate | null> {
-    const candidates: Candidate[] = [];
-    const total = this.#done + chains.length;
-    for (const chain of chains) {
-      this.#run.onProgress?.({ step: nameOf(chain), done: this.#done, total });
-      const candidate = await this.#try(chain);
-      if (candidate) candidates.push(candidate);
-      this.#done += 1;
-    }
-    this.#run.onProgress?.({ step: "", done: this.#done, total });
-    const smallestFirst = candidates.sort(
-      (a, b) => a.gzip - b.gzip || a.stage.code.length - b.stage.code.length,
-    );
-    for (const candidate of smallestFirst) {
-      const refusal = findRefusal(candidate.stage.code, this.#input);
-      if (refusal === null) return candidate;
-      const name = nameOf(candidate.chain);
-      this.#warn({
-        code: "chain-refused",
-        message: `${name} was refused: ${refusal}`,
-        values: { chain: name },
-      });
-    }
-    return null;
-  }
 }
 
 async function unchanged(code: string, rest: Partial<Result>, options: MinifyJsOptions): Promise<Result> {
@@ -168,9 +78,12 @@ export async function minifyJs(
   }
   warnOfNames(input, warn);
   const settings = stepOptionsOf(options);
-  const { chosen, rest } = chooseChains(options.level ?? "best", code.length, input, settings);
-  const runner = new Runner(code, input, settings, run, warn);
+  const runner = new ChainRunner(code, input, settings, run, warn);
+  const level = options.level ?? "best";
+  const length = level === "best" ? await runner.lengthAfter(["oxc"]) : 0;
+  const { chosen, late, rest } = chooseChains(level, length, input, settings);
   let best = await runner.findBest(chosen);
+  if (late.length > 0 && runner.isCloseCall()) best = await runner.findBest([...chosen, ...late]);
   for (const chain of rest) best ??= await runner.findBest([chain]);
   if (!best) {
     const errors = warnings.filter(({ code }) => code !== "sees-names");

@@ -15,8 +15,8 @@ interface UglifyError extends Error {
 }
 
 type UglifyMinify = (
-  code: Record<string, string>,
-  options: UglifyOptions,
+  code: string | Record<string, string>,
+  options: Partial<UglifyOptions>,
 ) => { code?: string; map?: string; error?: UglifyError };
 
 declare module "uglify-js" {

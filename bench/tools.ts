@@ -1,0 +1,27 @@
+/**
+ * What the web tools reach: `npm run bench:tools`. Without words: every engine alone and ours, on the JavaScript artifacts
+ * that a public benchmark pins. `--css` does the style sheets, `--correctness` runs libraries after minifying and
+ * obfuscating them, `--fuzz` does the same with programs drawn by lot, `--obfuscate` measures the presets, `--browser`
+ * the worker in Chromium. `--only react,vue` and `--level best` make a run shorter.
+ */
+import { parseArgs } from "node:util";
+import { levels } from "#code-tools";
+
+const { values } = parseArgs({
+  options: {
+    css: { type: "boolean", default: false },
+    correctness: { type: "boolean", default: false },
+    fuzz: { type: "boolean", default: false },
+    obfuscate: { type: "boolean", default: false },
+    browser: { type: "boolean", default: false },
+    only: { type: "string" },
+    level: { type: "string", multiple: true },
+    seed: { type: "string", default: "1" },
+    count: { type: "string", default: "2000" },
+  },
+});
+
+const only = values.only?.split(",") ?? [];
+const wanted = levels.filter(level => !values.level || values.level.includes(level));
+
+await (await import("./tools/minify.ts")).compareMinifiers(only, wanted);

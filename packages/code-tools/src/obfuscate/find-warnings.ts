@@ -1,0 +1,93 @@
+import type { Reading } from "../js/read-input.ts";
+import type { Notice } from "../result.ts";
+import type { LibraryOptions, ObfuscateJsOptions, ObfuscateNoticeCode, PresetName } from "./options.ts";
+
+type ObfuscateNotice = Notice<ObfuscateNoticeCode>;
+
+/** Above this an obfuscation of the preset takes longer than about ten seconds, or half a gigabyte of memory. */
+const largeFrom: Record<PresetName, number> = { light: 1_000_000, balanced: 300_000, strong: 150_000 };
+
+/** Words in the code that say that names or the source of functions are looked at while it runs. */
+const functionWords: readonly [RegExp, string][] = [
+  [/\bFunction\.prototype\.toString\b/, "Function.prototype.toString"],
+  [/\barguments\.callee\b/, "arguments.callee"],
+  [/\.constructor\.name\b/, "constructor.name"],
+  [/\b[\w$]+\.caller\b/, "caller"],
+];
+
+const found = (
+  code: ObfuscateNoticeCode,
+  message: string,
+  values?: ObfuscateNotice["values"],
+): ObfuscateNotice => ({
+  code,
+  message,
+  ...(values && { values }),
+});
+
+function* findInCode(code: string, input: Reading): Generator<ObfuscateNotice> {
+  const word = input.hasEval
+    ? "eval"
+    : input.hasWith
+      ? "with"
+      : /\bnew Function\b/.test(code)
+        ? "new Function"
+        : null;
+  if (word) yield found("sees-names", `${word} may look for names that are other names afterwards`, { word });
+  for (const [pattern, word] of functionWords)
+    if (pattern.test(code)) yield found("reads-functions", `${word} reads what is changed here`, { word });
+}
+
+function* findInOptions(settings: LibraryOptions, options: ObfuscateJsOptions): Generator<ObfuscateNotice> {
+  if (settings.disableConsoleOutput)
+    yield found("silences-console", "disableConsoleOutput silences the console of the whole page or process");
+  if (settings.selfDefending)
+    yield found(
+      "self-defending",
+      "selfDefending: the answer breaks when anything formats or minifies it afterwards",
+    );
+  if (settings.debugProtection)
+    yield found(
+      "debug-protection",
+      "debugProtection can freeze the tab of whoever opens the developer tools",
+    );
+  if (settings.renameProperties)
+    yield found(
+      "renames-properties",
+      "renameProperties breaks objects that are shared with the page, JSON or other files",
+    );
+  if (settings.renameGlobals)
+    yield found(
+      "renames-globals",
+      "renameGlobals breaks other files and HTML that use this file's functions",
+    );
+  if (options.domainLock?.length)
+    yield found("domain-lock", "domainLock works in pages only, and whoever reads the code can take it out");
+  const wantsEval = settings.debugProtection || settings.disableConsoleOutput || options.domainLock?.length;
+  if (wantsEval && options.target === "browser")
+    yield found("needs-eval", "The answer uses Function(…), which a strict Content-Security-Policy forbids");
+}
+
+/** What may not work afterwards, or will take long. */
+export function findWarnings(
+  code: string,
+  input: Reading,
+  settings: LibraryOptions,
+  options: ObfuscateJsOptions,
+): ObfuscateNotice[] {
+  const preset = options.preset ?? "balanced";
+  const kilobytes = Math.round(code.length / 1_000);
+  const large = found(
+    "large-input",
+    `${kilobytes} kB take long with ${preset} and come out several times as large`,
+    {
+      kilobytes,
+      preset,
+    },
+  );
+  return [
+    ...findInCode(code, input),
+    ...findInOptions(settings, options),
+    ...(code.length > largeFrom[preset] ? [large] : []),
+  ];
+}
