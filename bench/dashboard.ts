@@ -10,6 +10,7 @@ import { applyMigrations } from "#db/migrate.ts";
 import { type Ctx, contextFor } from "#features/context/index.ts";
 import { openFileStore } from "#features/file-store/index.ts";
 import { getMonitor, listMonitors } from "#features/monitors/index.ts";
+import { createSandboxProvider } from "#features/sandbox/index.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { fillHistory } from "./support/history.ts";
 
@@ -85,7 +86,7 @@ async function bench(kind: "embedded" | "postgres"): Promise<void> {
       `${kind}: ${count} monitors, ${Math.round(rows[0].size / 1e6)} MB of history, filled in ${seconds} s`,
     );
     const env = parseEnv({ DATA_DIR: dataDir });
-    const services = {
+    const shared = {
       db: database.db,
       env,
       keys: createKeys("x".repeat(32)),
@@ -93,6 +94,7 @@ async function bench(kind: "embedded" | "postgres"): Promise<void> {
       jobs: noJobs,
       files: openFileStore(env),
     };
+    const services = { ...shared, payments: createSandboxProvider(shared) };
     const actor = { kind: "user", userId: "bench", sessionId: "bench", role: "user" } as const;
     const ctx = contextFor(services, actor, now);
     for (const question of Object.values(questions))

@@ -8,6 +8,7 @@ import { loadContentCodes } from "#features/codes/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { openFileStore } from "#features/file-store/index.ts";
 import { createJobs } from "#features/jobs/index.ts";
+import { openPayments } from "./payments.ts";
 import { secretKeyOf } from "./secret-key.ts";
 
 export type RunningServices = { services: Services; database: Database; close(): Promise<void> };
@@ -37,7 +38,8 @@ export async function startServices(env: Env): Promise<RunningServices> {
     const jobs = await createJobs(database, log);
     const files = openFileStore(env);
     await files.sweepStaging(new Date());
-    const services: Services = { db: database.db, env, keys, log, jobs, files };
+    const payments = openPayments({ db: database.db, env, keys, log, jobs });
+    const services: Services = { db: database.db, env, keys, log, jobs, files, payments };
     return {
       services,
       database,

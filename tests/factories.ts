@@ -11,6 +11,8 @@ import { entitlements, users } from "#db/schema/index.ts";
 import { type Ctx, contextFor, type Services } from "#features/context/index.ts";
 import { openFileStore } from "#features/file-store/index.ts";
 import type { JobName, Jobs } from "#features/jobs/index.ts";
+import { paddleOf } from "#features/payments/index.ts";
+import { createSandboxProvider } from "#features/sandbox/index.ts";
 
 /** A moment in the middle of a quiet week, for tests that need one. */
 export const noon = new Date("2026-03-10T12:00:00.000Z");
@@ -37,7 +39,7 @@ export function testServices(
 ): Services {
   // Nothing is made there unless a test keeps files; those that do name a folder of their own.
   const env = parseEnv({ DATA_DIR: join(tmpdir(), `ra3d-tests-${process.pid}`), ...settings });
-  return {
+  const shared = {
     db: database.db,
     env,
     keys: createKeys("a secret for tests, long enough to pass"),
@@ -45,6 +47,7 @@ export function testServices(
     jobs: recordingJobs(),
     files: openFileStore(env),
   };
+  return { ...shared, payments: paddleOf(env) ?? createSandboxProvider(shared) };
 }
 
 let count = 0;

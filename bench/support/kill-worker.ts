@@ -9,6 +9,7 @@ import { startChecking } from "#features/checks/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { openFileStore } from "#features/file-store/index.ts";
 import { createJobs } from "#features/jobs/index.ts";
+import { createSandboxProvider } from "#features/sandbox/index.ts";
 import { startWorker, type Worker } from "#worker/index.ts";
 import { answer } from "./messages.ts";
 import { type Filling, fillMonitors } from "./monitors.ts";
@@ -95,7 +96,8 @@ answer({
     const log = createLog("error");
     const jobs = await createJobs(database, log);
     const keys = createKeys("bench bench bench bench bench bench");
-    services = { db: database.db, env, keys, log, jobs, files: openFileStore(env) };
+    const shared = { db: database.db, env, keys, log, jobs, files: openFileStore(env) };
+    services = { ...shared, payments: createSandboxProvider(shared) };
     return true;
   },
   fill: (filling: Filling) => fillMonitors(services, filling),

@@ -7,6 +7,7 @@ import { applyMigrations } from "#db/migrate.ts";
 import type { Services } from "#features/context/index.ts";
 import { openFileStore } from "#features/file-store/index.ts";
 import { createJobs } from "#features/jobs/index.ts";
+import { createSandboxProvider } from "#features/sandbox/index.ts";
 import { createProber } from "#probes/index.ts";
 import { startWorker, type Worker } from "#worker/index.ts";
 import { answer } from "./messages.ts";
@@ -33,7 +34,8 @@ answer({
     const log = createLog("warn");
     const jobs = await createJobs(database, log);
     const keys = createKeys("bench bench bench bench bench bench");
-    services = { db: database.db, env, keys, log, jobs, files: openFileStore(env) };
+    const shared = { db: database.db, env, keys, log, jobs, files: openFileStore(env) };
+    services = { ...shared, payments: createSandboxProvider(shared) };
     return opened;
   },
   /** Also closes the database: what is measured is a process that opens one which is there. */

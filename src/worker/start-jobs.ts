@@ -7,6 +7,7 @@ import { clampExpiredPlans } from "#features/monitors/index.ts";
 import { createMailer, createNotifier, type Notifier } from "#features/notifications/index.ts";
 import { collectBlobs } from "#features/projects/index.ts";
 import { dropOldViewMarks } from "#features/views/index.ts";
+import { startBillingJobs } from "./start-billing-jobs.ts";
 import { dropOldMessages, startModerationJobs } from "./start-moderation-jobs.ts";
 import type { Timing } from "./timing.ts";
 
@@ -48,6 +49,7 @@ export async function startJobs(
     notifier.deliver(payloads.map(({ deliveryId }) => deliveryId)),
   );
   await startModerationJobs(services, mailer, timing);
+  await startBillingJobs(services, mailer, timing);
   // Object.keys forgets the names; `rounds` has exactly these.
   for (const name of Object.keys(rounds) as Round[]) {
     await jobs.schedule(name, rounds[name]);

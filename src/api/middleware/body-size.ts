@@ -18,6 +18,7 @@ const refuseLarger = (maxBytes: number) =>
 
 /** Paths that take more than the others. */
 const largerBodies: readonly { path: RegExp; maxBytes: number }[] = [
+  { path: /^\/api\/webhooks\/[a-z]+$/, maxBytes: limits.billing.webhookMaxBytes },
   { path: /^\/api\/monitors\/import$/, maxBytes: limits.monitor.importMaxBytes },
   { path: /^\/api\/staff\/codes(?:\/[^/]+)?$/, maxBytes: limits.staff.codeMaxBytes },
 ];

@@ -6,6 +6,8 @@ import { readSessionToken } from "../cookies.ts";
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 /** Mail programs and providers call these from wherever they are. A signed link allows it, never the session. */
 const openToOtherSites = new Set(["/api/notifications/unsubscribe"]);
+/** Payment providers call these; what they send is signed, and no session is looked at. */
+const isWebhook = (path: string): boolean => path.startsWith("/api/webhooks/");
 
 /**
  * Whether a browser could have been led to this request by another site. Browsers name the site by Sec-Fetch-Site,
@@ -22,7 +24,8 @@ export function isCrossSite(request: Request, publicUrl: string): boolean {
 /** Refuses requests that change something when another site may have sent them. There are no CORS headers at all. */
 export const refuseCrossSite = (publicUrl: string) =>
   createMiddleware<ApiEnv>(async (c, next) => {
-    const isChange = !safeMethods.includes(c.req.method) && !openToOtherSites.has(c.req.path);
+    const isOpen = openToOtherSites.has(c.req.path) || isWebhook(c.req.path);
+    const isChange = !safeMethods.includes(c.req.method) && !isOpen;
     if (isChange && isCrossSite(c.req.raw, publicUrl)) throw new AppError("cross_site");
     await next();
   });

@@ -21,6 +21,7 @@ export async function countRequest(c: Context<ApiEnv>, kind: RateLimitKind, key:
 
 function kindOf(method: string, path: string): RateLimitKind {
   if (path.startsWith("/api/login")) return "login";
+  if (path.startsWith("/api/webhooks/")) return "webhook";
   return method === "GET" || method === "HEAD" ? "read" : "write";
 }
 

@@ -6,6 +6,7 @@ import type { Role } from "#core/vocabulary.ts";
 import type { Db } from "#db/client.ts";
 import type { FileStore } from "../file-store/index.ts";
 import type { Jobs } from "../jobs/index.ts";
+import type { PaymentProvider } from "../payments/index.ts";
 
 export { fieldErrors, parseInput } from "./parse-input.ts";
 
@@ -16,7 +17,15 @@ export type Actor =
   | { kind: "system" };
 
 /** What lives as long as the process. */
-export type Services = { db: Db; env: Env; keys: Keys; log: Log; jobs: Jobs; files: FileStore };
+export type Services = {
+  db: Db;
+  env: Env;
+  keys: Keys;
+  log: Log;
+  jobs: Jobs;
+  files: FileStore;
+  payments: PaymentProvider;
+};
 
 /** What every verb is given: the services, who asks, and the moment of asking. */
 export type Ctx = Services & { actor: Actor; now: Date };

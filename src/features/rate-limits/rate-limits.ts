@@ -10,7 +10,7 @@ import { minuteMs, secondMs } from "#core/time.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Services } from "../context/index.ts";
 
-export type RateLimitKind = "read" | "write" | "login" | "heartbeat" | "heartbeat_address";
+export type RateLimitKind = "read" | "write" | "login" | "heartbeat" | "heartbeat_address" | "webhook";
 /** How a caller stands after one request. */
 export type RateLimitState = { allowed: boolean; limit: number; remaining: number; resetMs: number };
 export type RateLimits = { consume(kind: RateLimitKind, key: string): Promise<RateLimitState> };
@@ -64,6 +64,7 @@ export function createRateLimits(services: Pick<Services, "db">): RateLimits {
     read: inMemory("read", readsPerMinute),
     heartbeat: inMemory("heartbeat", heartbeatsPerMinute),
     heartbeat_address: inMemory("heartbeat_address", heartbeatsPerMinuteByAddress),
+    webhook: inMemory("webhook", limits.billing.webhooksPerMinute),
     write: inDatabase(services, "write", writesPerMinute),
     login: inDatabase(services, "login", loginsPerMinute),
   };

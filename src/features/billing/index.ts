@@ -1,0 +1,15 @@
+export { assertOwnCheckout, assertPayable } from "./assert-payable.ts";
+export { beginCheckout, billingPage } from "./begin-checkout.ts";
+export { mailBilling } from "./billing-mails.ts";
+export { reconcileBilling, remindRenewals, returnPayment, tellEndedPlans } from "./billing-rounds.ts";
+export {
+  cancelSubscription,
+  reactivateSubscription,
+  removeScheduledChange,
+  resumeSubscription,
+  updatePaymentMethod,
+} from "./change-subscription.ts";
+export { getBilling } from "./get-billing.ts";
+export { getInvoice } from "./get-invoice.ts";
+export { applyEvent, receiveEvent } from "./receive-event.ts";
+export { getCheckoutState } from "./sync-subscription.ts";

@@ -1,0 +1,5 @@
+declare module "bidi-js" {
+  type Levels = { levels: Uint8Array; paragraphs: { start: number; end: number; level: number }[] };
+  type Bidi = { getEmbeddingLevels(text: string, base?: "ltr" | "rtl" | "auto"): Levels };
+  export default function bidiFactory(): Bidi;
+}

@@ -1,0 +1,1 @@
+export { type InvoiceFacts, writeInvoice } from "./write-invoice.ts";

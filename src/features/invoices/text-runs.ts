@@ -1,0 +1,54 @@
+import bidiFactory from "bidi-js";
+
+/** A piece of a line that runs one way and is written in one script. */
+export type TextRun = { text: string; script: "arabic" | "latin" };
+
+const bidi = bidiFactory();
+
+const isArabic = (character: string): boolean => /\p{Script=Arabic}/u.test(character);
+const isNeutral = (character: string): boolean => /[\s\p{P}\p{S}]/u.test(character);
+
+type Leveled = TextRun & { level: number };
+
+/** Pieces in the order in which they are read; spaces and signs go with what stands before them on the same level. */
+function piecesOf(text: string, levels: Uint8Array): Leveled[] {
+  const pieces: Leveled[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    const level = levels[at] ?? 0;
+    const last = pieces.at(-1);
+    const isSame = last !== undefined && last.level === level;
+    const script = isArabic(character) ? "arabic" : "latin";
+    if (isSame && (isNeutral(character) || last.script === script)) last.text += character;
+    else
+      pieces.push({
+        text: character,
+        level,
+        script: isNeutral(character) ? (level % 2 ? "arabic" : "latin") : script,
+      });
+  }
+  return pieces;
+}
+
+/** Turns every stretch around whose level is at least so high, from the highest to the lowest odd one (UAX #9, L2). */
+function reordered(pieces: readonly Leveled[]): Leveled[] {
+  const line = [...pieces];
+  const highest = Math.max(0, ...line.map(piece => piece.level));
+  for (let level = highest; level >= 1; level--)
+    for (let start = 0; start < line.length; start++) {
+      let end = start;
+      while (end < line.length && (line[end]?.level ?? 0) >= level) end++;
+      if (end > start) line.splice(start, end - start, ...line.slice(start, end).reverse());
+      start = Math.max(start, end);
+    }
+  return line;
+}
+
+/**
+ * A line of text as runs from left to right, as they stand on paper. Each run keeps its letters in the order of
+ * reading: whoever sets it joins Arabic letters and turns them around.
+ */
+export function textRuns(text: string, direction: "ltr" | "rtl"): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  return reordered(piecesOf(text, levels)).map(({ text: run, script }) => ({ text: run, script }));
+}
