@@ -3,6 +3,7 @@ import { brand } from "#core/brand.ts";
 import { navigationMessages } from "#i18n/messages/navigation.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { LocaleLink } from "../locale-link.tsx";
+import type { EntryId } from "../navigation.ts";
 import { hasRoute } from "../route-table.ts";
 import { Rich, useT } from "../translation.tsx";
 import { BrandName } from "./brand-mark.tsx";
@@ -20,18 +21,50 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ProductLinks() {
+/** What a visitor finds here; named by the messages of the navigation. */
+const columns = {
+  footer_product: {
+    uptimes: "/uptimes",
+    codes_djs: "/codes/djs",
+    codes_html: "/codes/html",
+    codes_yt: "/codes-yt",
+    projects: "/projects",
+    premium: "/pricing",
+  },
+  footer_tools: {
+    minify_js: "/minifyjs",
+    minify_css: "/minifycss",
+    obfuscate_js: "/javascript-obfuscator",
+    obfuscate_html: "/html-obfuscator-encode",
+    convert_11_12: "/djs-v11-to-v12",
+    convert_12_13: "/djs13",
+    convert_13_14: "/djs-v13-to-v14",
+  },
+} as const satisfies Record<string, Partial<Record<EntryId, string>>>;
+
+function PageLinks({ column }: { column: keyof typeof columns }) {
+  const t = useT(navigationMessages);
+  const shell = useT(shellMessages);
+  const links = Object.entries(columns[column]).filter(([, path]) => hasRoute(path));
+  if (links.length === 0) return null;
+  return (
+    <Column title={shell(column)}>
+      {links.map(([id, path]) => (
+        <li key={id}>
+          <LocaleLink to={path} className={linkLook}>
+            {t(id as EntryId)}
+          </LocaleLink>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
+function SiteLinks() {
   const t = useT(navigationMessages);
   const shell = useT(shellMessages);
   return (
-    <Column title={shell("footer_product")}>
-      {hasRoute("/uptimes") && (
-        <li>
-          <LocaleLink to="/uptimes" className={linkLook}>
-            {t("uptimes")}
-          </LocaleLink>
-        </li>
-      )}
+    <Column title={shell("footer_site")}>
       <li>
         <LocaleLink to="/settings" className={linkLook}>
           {t("settings")}
@@ -74,7 +107,9 @@ export function Footer() {
           <p className="text-sm text-muted">{t("footer_line")}</p>
         </div>
         <div className="flex flex-wrap gap-x-16 gap-y-8">
-          <ProductLinks />
+          <PageLinks column="footer_product" />
+          <PageLinks column="footer_tools" />
+          <SiteLinks />
           <ContactLinks />
         </div>
       </div>

@@ -189,7 +189,7 @@ export function ReportCasePage({ report, now }: Props) {
   return (
     <>
       <Head report={report} />
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <SaidList reports={report.reports} now={now} />
           <Copy report={report} />
@@ -201,7 +201,7 @@ export function ReportCasePage({ report, now }: Props) {
       </div>
       <section className="flex flex-col gap-3">
         <h2 className="text-lg">{t("files")}</h2>
-        <div className="grid gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <FileTree
             label={t("files")}
             entries={fileTreeOf(report.files.map(file => file.path))}

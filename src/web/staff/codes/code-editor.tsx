@@ -36,7 +36,7 @@ function NoteFields({ form, fields, onChange }: FieldsProps) {
         <h2 className="text-lg">{t("note")}</h2>
         <p className="text-xs text-muted">{t("note_hint")}</p>
       </div>
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         {field("en")}
         {field("ar")}
       </div>

@@ -151,7 +151,7 @@ export function FilesField(props: Props) {
         </div>
         <p className="text-xs text-muted">{t("drop")}</p>
         {error && <FieldError id="code-files">{error}</FieldError>}
-        <div className="grid gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             <FileTree
               label={t("tree")}

@@ -25,7 +25,7 @@ export function PlaceFields({
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-lg">{t("place")}</h2>
-      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Select
           label={t("kind")}
           value={form.kind}

@@ -69,7 +69,7 @@ export function WordsFields({ isNew, ...props }: FieldsProps & { isNew: boolean 
           onChange={event => onChange({ id: event.target.value.toLowerCase().replace(/[^a-z0-9-]+/g, "-") })}
         />
       )}
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Words language="en" {...props} />
         <Words language="ar" {...props} />
       </div>
