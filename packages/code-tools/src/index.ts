@@ -1,4 +1,18 @@
 export { createToolsClient, type ToolsClient } from "./client.ts";
+export { minifyCss } from "./css/minify-css.ts";
+export type { CssNoticeCode, MinifyCssOptions } from "./css/options.ts";
+export { decodeHtml, encodeHtml } from "./html/encode-html.ts";
+export { minifyHtml } from "./html/minify-html.ts";
+export {
+  type DecodeHtmlOptions,
+  type EncodeHtmlOptions,
+  type EncodeMode,
+  type EncodeNoticeCode,
+  type EncodeResult,
+  encodeModes,
+  type MinifyHtmlNoticeCode,
+  type MinifyHtmlOptions,
+} from "./html/options.ts";
 export { minifyJs } from "./js/minify-js.ts";
 export { type EcmaVersion, ecmaVersions, type JsNoticeCode, type MinifyJsOptions } from "./js/options.ts";
 export { obfuscateJs } from "./obfuscate/obfuscate-js.ts";

@@ -1,3 +1,10 @@
+import type { MinifyCssOptions } from "./css/options.ts";
+import type {
+  DecodeHtmlOptions,
+  EncodeHtmlOptions,
+  EncodeResult,
+  MinifyHtmlOptions,
+} from "./html/options.ts";
 import type { MinifyJsOptions } from "./js/options.ts";
 import type { ObfuscateJsOptions, ObfuscateResult } from "./obfuscate/options.ts";
 import type { Tool, ToolResult } from "./result.ts";
@@ -6,6 +13,10 @@ import type { Tool, ToolResult } from "./result.ts";
 export interface ToolOptions {
   js: MinifyJsOptions;
   obfuscate: ObfuscateJsOptions;
+  css: MinifyCssOptions;
+  html: MinifyHtmlOptions;
+  encode: EncodeHtmlOptions;
+  decode: DecodeHtmlOptions;
 }
 
 export type ToolName = keyof ToolOptions;
@@ -13,6 +24,8 @@ export type ToolName = keyof ToolOptions;
 /** What tools answer that tell more than the others. */
 interface ToolResults {
   obfuscate: ObfuscateResult;
+  encode: EncodeResult;
+  decode: EncodeResult;
 }
 
 export type ResultOf<Name extends ToolName> = Name extends keyof ToolResults ? ToolResults[Name] : ToolResult;
@@ -21,4 +34,8 @@ export type ResultOf<Name extends ToolName> = Name extends keyof ToolResults ? T
 export const loadTool: { [Name in ToolName]: () => Promise<Tool<ToolOptions[Name], ResultOf<Name>>> } = {
   js: async () => (await import("./js/minify-js.ts")).minifyJs,
   obfuscate: async () => (await import("./obfuscate/obfuscate-js.ts")).obfuscateJs,
+  css: async () => (await import("./css/minify-css.ts")).minifyCss,
+  html: async () => (await import("./html/minify-html.ts")).minifyHtml,
+  encode: async () => (await import("./html/encode-html.ts")).encodeHtml,
+  decode: async () => (await import("./html/encode-html.ts")).decodeHtml,
 };
