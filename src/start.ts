@@ -60,14 +60,15 @@ export async function startApplication(
   };
   try {
     let signIn: string | null = null;
-    if (env.ROLE !== "web") {
-      const worker = await startWorker(services);
-      stops.push(worker.stop);
-    }
+    // Pages are answered while the worker still looks for what is due; it is the last to end.
     if (env.ROLE !== "worker") {
       const web = await startWeb(running, loadBuild, new AbortController());
       signIn = web.signIn;
       stops.push(web.stop);
+    }
+    if (env.ROLE !== "web") {
+      const worker = await startWorker(services);
+      stops.unshift(worker.stop);
     }
     const metrics = await createMetricsServer(env);
     stops.push(metrics.close);

@@ -21,6 +21,7 @@ const queues: Record<JobName, QueueSettings> = {
   "forget-views": round,
   "collect-blobs": round,
   "apply-provider-event": { policy: "standard", lookEveryS: 1, alone: 5 },
+  "pay-refund": { policy: "standard", lookEveryS: 5, alone: 15 },
   "return-payment": { policy: "standard", lookEveryS: 5, alone: 15 },
   "mail-billing": { policy: "standard", lookEveryS: 5, alone: 15 },
   "send-sandbox-webhooks": { policy: "stately", lookEveryS: 2, alone: 5 },
@@ -54,8 +55,9 @@ export async function createJobs(database: Pick<Database, "kind" | "pool">, log?
   });
   boss.on("error", err => log?.error({ err }, "job queue"));
   await boss.start();
+  const existing = new Set((await boss.getQueues()).map(queue => queue.name));
   for (const [name, { policy }] of Object.entries(queues)) {
-    await boss.createQueue(name, { policy, ...limits.job });
+    if (!existing.has(name)) await boss.createQueue(name, { policy, ...limits.job });
     // Fills the queue's cache: on one connection, asking for it inside a transaction would wait for ever.
     await boss.insert(name, []);
   }
