@@ -31,6 +31,7 @@ import { profileRoutes } from "./profiles.ts";
 import { projectFileRoutes } from "./project-files.ts";
 import { projectRoutes } from "./projects.ts";
 import { readPassRoutes } from "./read-pass.ts";
+import { refundRoutes } from "./refunds.ts";
 import { reportRoutes } from "./reports.ts";
 import { createRouter } from "./router.ts";
 import { sandboxRoutes } from "./sandbox.ts";
@@ -104,6 +105,7 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", staffSupportRoutes)
     .route("/", giftRoutes)
     .route("/", supportRoutes)
+    .route("/", refundRoutes)
     .route("/", favoriteRoutes)
     .route("/", profileRoutes)
     .route("/", billingRoutes)

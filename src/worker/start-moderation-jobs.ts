@@ -1,10 +1,12 @@
 import type { Services } from "#features/context/index.ts";
+import { purgeRedeemTries } from "#features/gifts/index.ts";
 import { assessProject, assessReport, dropCopies } from "#features/moderation/index.ts";
 import { dropOldNotices, mailNotice } from "#features/notices/index.ts";
 import type { Mailer } from "#features/notifications/index.ts";
+import { payRefund } from "#features/refunds/index.ts";
 import type { Timing } from "./timing.ts";
 
-/** Lets this process look through what was saved and reported, and mail what staff decided. */
+/** Lets this process look through what was saved and reported, mail what staff decided, and give money back. */
 export async function startModerationJobs(services: Services, mailer: Mailer, timing: Timing): Promise<void> {
   const { jobs } = services;
   await jobs.work("assess-project", 1, async ([job]) => {
@@ -16,10 +18,14 @@ export async function startModerationJobs(services: Services, mailer: Mailer, ti
   await jobs.work("mail-notice", 1, async ([job]) => {
     if (job !== undefined) await mailNotice(services, mailer, job.noticeId, timing.now());
   });
+  await jobs.work("pay-refund", 1, async ([job]) => {
+    if (job !== undefined) await payRefund(services, job.requestId, timing.now());
+  });
 }
 
-/** Copies of what was reported, and notices, are not kept for ever. */
+/** Copies of what was reported, notices, and tries to redeem a code are not kept for ever. */
 export async function dropOldMessages(access: Pick<Services, "db"> & { now: Date }): Promise<void> {
   await dropCopies(access);
   await dropOldNotices(access);
+  await purgeRedeemTries(access);
 }

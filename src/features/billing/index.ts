@@ -12,4 +12,5 @@ export {
 export { getBilling } from "./get-billing.ts";
 export { getInvoice } from "./get-invoice.ts";
 export { applyEvent, receiveEvent } from "./receive-event.ts";
+export { refundPayment } from "./refund-payment.ts";
 export { getCheckoutState } from "./sync-subscription.ts";

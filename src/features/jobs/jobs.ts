@@ -14,6 +14,7 @@ export type JobPayloads = {
   "forget-views": Record<never, never>;
   "collect-blobs": Record<never, never>;
   "apply-provider-event": { eventRowId: string };
+  "pay-refund": { requestId: string };
   "return-payment": { subscriptionId: string };
   "mail-billing": { mailId: string };
   "send-sandbox-webhooks": Record<never, never>;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { plans } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
@@ -12,8 +12,8 @@ import { pauseRow } from "./pause-monitor.ts";
 export type Clamped = { intervalsRaised: number; monitorsPaused: number };
 
 /**
- * Fits an owner's monitors into the plan that holds now: shorter intervals become the plan's shortest, and monitors
- * beyond its slots are paused. To be called in the transaction that makes a plan smaller.
+ * Fits an owner's monitors into the plan that holds now: shorter intervals become the plan's shortest, monitors beyond
+ * its slots are paused, and boosts beyond those of a day end. To be called in the transaction that makes a plan smaller.
  */
 export async function clampToPlan(tx: Tx, userId: string, now: Date): Promise<Clamped> {
   await lockOwner(tx, userId);
@@ -25,6 +25,7 @@ export async function clampToPlan(tx: Tx, userId: string, now: Date): Promise<Cl
   const plan = plans[await planOf(tx, userId, now)];
   const intervalsRaised = await raiseIntervals(tx, userId, plan.minIntervalS, now);
   const monitorsPaused = await pauseBeyond(tx, userId, plan.slotsCeiling, now);
+  await endBoostsBeyond(tx, userId, plan.boostsPerDay, now);
   const clamped = { intervalsRaised, monitorsPaused };
   // With nothing to tell, an earlier notice that waits to be seen stays.
   const changed = intervalsRaised + monitorsPaused > 0 ? { ...clamped, seenAt: null } : {};
@@ -60,6 +61,25 @@ async function pauseBeyond(tx: Tx, userId: string, slots: number, now: Date): Pr
     else await tx.update(monitors).set({ pauseReason: "plan", updatedAt: now }).where(eq(monitors.id, id));
   }
   return beyond.length;
+}
+
+/** Of the boosts that run, the plan leaves so many as it gives a day: those that began last. */
+async function endBoostsBeyond(tx: Tx, userId: string, perDay: number | null, now: Date): Promise<void> {
+  if (perDay === null) return;
+  const running = await tx
+    .select()
+    .from(monitors)
+    .where(and(eq(monitors.ownerId, userId), gt(monitors.boostUntil, now)))
+    .orderBy(desc(monitors.boostUntil), desc(monitors.seq));
+  for (const { id, seq, mode, intervalS, pausedAt } of running.slice(perDay)) {
+    await tx.update(monitors).set({ boostUntil: null, updatedAt: now }).where(eq(monitors.id, id));
+    if (pausedAt === null)
+      await rescheduleChecking(
+        tx,
+        { monitorId: id, seq, mode, intervalS, boostUntil: null, due: "grid" },
+        now,
+      );
+  }
 }
 
 /** How many owners one run looks at; the next run goes on. */

@@ -1,9 +1,12 @@
 import type { Coins } from "#core/money.ts";
 import type { Language } from "#core/vocabulary.ts";
-import { subscriptionCheckOf } from "../plans/index.ts";
+import { accessEnd, type Entitlement, isRunning, subscriptionCheckOf } from "../plans/index.ts";
 import type { FoundSession } from "../sessions/index.ts";
 import { avatarUrlOf } from "./avatar-url.ts";
 import type { UserDetails } from "./users.schema.ts";
+
+const planEndOf = (held: Entitlement | null, now: Date): string | null =>
+  held !== null && held.plan !== "free" && isRunning(held, now) ? accessEnd(held).toISOString() : null;
 
 /** What the owner of a session is told about themselves. */
 export function userDetailsOf(
@@ -28,6 +31,7 @@ export function userDetailsOf(
     emailVerified,
     ageConfirmed: session.ageConfirmed,
     subscriptionCheck: subscriptionCheckOf(session.entitlement, now, language),
+    planEndsAt: planEndOf(session.entitlement, now),
     coins,
     unseenNotices,
   };

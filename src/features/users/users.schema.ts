@@ -18,6 +18,8 @@ export const UserDetails = z.object({
   /** False until the user has confirmed to be at least 13; until then nothing can be changed. */
   ageConfirmed: z.boolean(),
   subscriptionCheck: SubscriptionCheck,
+  /** When the plan ends unless it is renewed, so that an open page asks again then; null without a plan. */
+  planEndsAt: z.iso.datetime().nullable(),
   /** The balance; for its owner alone, as everything here. */
   coins: z.number().int(),
   /** Messages on /notices that were not seen yet. */

@@ -10,6 +10,7 @@ const sections = [
   { id: "codes", to: "/staff/codes" },
   { id: "gifts", to: "/staff/gifts" },
   { id: "support", to: "/staff/support" },
+  { id: "refunds", to: "/staff/refunds" },
   { id: "audit", to: "/staff/audit" },
 ] as const;
 

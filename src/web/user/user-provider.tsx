@@ -23,6 +23,26 @@ function keepHint(signedIn: boolean): void {
   document.documentElement.toggleAttribute("data-signed-in", signedIn);
 }
 
+/** Timers count to 24 days; a longer one is set anew. */
+const longestTimerMs = 2 ** 31 - 1;
+/** The server's clock may be a little behind this one. */
+const slackMs = 2_000;
+
+/** Asks again when the plan ends: a page that stays open follows, too. */
+function useRefreshAt(at: string | null, refresh: () => void): void {
+  useEffect(() => {
+    if (at === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const ms = new Date(at).getTime() + slackMs - Date.now();
+      timer =
+        ms > longestTimerMs ? setTimeout(wait, longestTimerMs) : setTimeout(refresh, Math.max(ms, slackMs));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [at, refresh]);
+}
+
 export function UserProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const worker = useRef<Worker | null>(null);
@@ -47,6 +67,7 @@ export function UserProvider({ children }: { children: ReactNode }) {
     worker.current?.postMessage(request);
   }, [language]);
   useEffect(refresh, [refresh]);
+  useRefreshAt(result.userDetails?.planEndsAt ?? null, refresh);
   const state = useMemo<UserState>(
     () => ({ ...result, subscriptionCheck: result.userDetails?.subscriptionCheck ?? null, refresh }),
     [result, refresh],
