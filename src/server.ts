@@ -16,6 +16,7 @@ import { limits } from "#core/limits.ts";
 import { previewPath } from "#features/codes/index.ts";
 import type { Services } from "#features/context/index.ts";
 import type { IdentityProvider } from "#features/sign-in/index.ts";
+import { isPaymentPage } from "#web/content-security-policy.ts";
 import { indexedPaths } from "#web/route-table.ts";
 import { createPageCache, plainAnswer } from "./page-cache.ts";
 import { createPages } from "./pages.ts";
@@ -34,7 +35,8 @@ type Options = {
 };
 
 /** What may stand in frames: codes embedded elsewhere, ads, and previews, which allow themselves nothing else. */
-const isFramed = (path: string): boolean => embedPattern.test(path) || adFramePattern.test(path) || path.startsWith(`${previewPath}/`);
+const isFramed = (path: string): boolean =>
+  embedPattern.test(path) || adFramePattern.test(path) || path.startsWith(`${previewPath}/`);
 
 /** The whole web side as one application: health, API, files, pages. */
 export function createServer(options: Options): Hono {
@@ -42,19 +44,25 @@ export function createServer(options: Options): Hono {
   const app = new Hono();
   const { env } = services;
   const secure = env.PUBLIC_URL.startsWith("https:");
-  const headersWith = (xFrameOptions: "DENY" | false) =>
+  const headersWith = (xFrameOptions: "DENY" | false, takesPayment = false) =>
     secureHeaders({
       xFrameOptions,
       // Frames are no origin of their own; the header would only be complained about.
       originAgentCluster: xFrameOptions !== false,
       strictTransportSecurity: secure ? "max-age=31536000; includeSubDomains" : false,
       referrerPolicy: "strict-origin-when-cross-origin",
-      crossOriginOpenerPolicy: "same-origin",
-      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+      // Wallets open windows of their own, and ask the browser to pay.
+      crossOriginOpenerPolicy: takesPayment ? "same-origin-allow-popups" : "same-origin",
+      permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: takesPayment ? ["*"] : [] },
     });
   const closed = headersWith("DENY");
   const framed = headersWith(false);
-  app.use((c, next) => (isFramed(c.req.path) ? framed : closed)(c, next));
+  const paying = headersWith("DENY", true);
+  const hasScript = services.payments.script !== null;
+  app.use((c, next) => {
+    if (hasScript && isPaymentPage(c.req.path)) return paying(c, next);
+    return (isFramed(c.req.path) ? framed : closed)(c, next);
+  });
   app.route("/", createHealth(services, state));
   app.route("/", createApi(services, { provider, closing }));
   app.route("/", createEmbeds(services));

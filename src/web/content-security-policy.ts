@@ -32,22 +32,37 @@ export function inlineScripts(html: string): string[] {
 /** Films that somebody taps on; what stands there is loaded from nowhere else. */
 const filmOrigin = "https://www.youtube-nocookie.com";
 
+/** What Paddle's checkout needs: its script and style sheet, and the frame in which one pays. */
+const paddle = {
+  scripts: ["https://cdn.paddle.com"],
+  styles: ["https://cdn.paddle.com", "https://sandbox-cdn.paddle.com"],
+  frames: ["https://buy.paddle.com", "https://sandbox-buy.paddle.com"],
+};
+const noPayment: typeof paddle = { scripts: [], styles: [], frames: [] };
+
+/** The pages on which one pays, in both languages; they are opened by navigations of their own. */
+export const isPaymentPage = (pathname: string): boolean =>
+  /^(?:\/ar)?\/billing(?:\/checkout)?\/?$/.test(pathname);
+
 /**
  * Allows the inline scripts of a page by their hashes: unlike a nonce they stay right when the page is served again.
  * A page that was opened first keeps its policy for all that follow, so each allows the frames of every other.
  */
 export const contentSecurityPolicy = (
   parts: readonly string[],
-  { previewOrigin }: { previewOrigin: string | undefined },
+  { previewOrigin, takesPayment = false }: { previewOrigin: string | undefined; takesPayment?: boolean },
 ): string => {
+  const payment = takesPayment ? paddle : noPayment;
   const hashes = new Set(parts.flatMap(inlineScripts).map(hashOf));
   return [
     "default-src 'self'",
-    `script-src 'self' ${import.meta.env.DEV ? "'unsafe-inline'" : [...hashes].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self'", ...(import.meta.env.DEV ? ["'unsafe-inline'"] : hashes), ...payment.scripts].join(
+      " ",
+    ),
+    ["style-src 'self' 'unsafe-inline'", ...payment.styles].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["frame-src 'self'", previewOrigin, filmOrigin].filter(Boolean).join(" "),
+    ["frame-src 'self'", previewOrigin, filmOrigin, ...payment.frames].filter(Boolean).join(" "),
     `connect-src 'self'${import.meta.env.DEV ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import css from "./app.css?inline";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, isPaymentPage } from "./content-security-policy.ts";
 import { referenceOf } from "./errors/error-reference.server.ts";
 import { ReferenceProvider } from "./errors/reference.tsx";
 import { pageRequest } from "./page-context.server.ts";
@@ -45,7 +45,9 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const { services, deliver } = context.get(pageRequest);
   const previewOrigin = services.env.PREVIEW_ORIGIN;
-  headers.set("content-security-policy", contentSecurityPolicy([before, after], { previewOrigin }));
+  const takesPayment = services.payments.script !== null && isPaymentPage(new URL(request.url).pathname);
+  const policy = contentSecurityPolicy([before, after], { previewOrigin, takesPayment });
+  headers.set("content-security-policy", policy);
   deliver({ before, styles: css, after });
   return new Response(null, { status, headers });
 }
