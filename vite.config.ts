@@ -1,9 +1,10 @@
 import * as fs from "node:fs";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { codeToolsForBrowsers } from "./packages/code-tools/vite-plugin.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
 
 /** `npm run dev`: every request goes to the same server as in production, loaded anew when its source changes. */
@@ -27,6 +28,8 @@ function developmentServer(): Plugin {
   };
 }
 
+const largeBytes = 4 * 1_024 * 1_024;
+
 /** Writes .br and .gz beside each text file of the client build, so that serving one costs nothing. */
 function precompress(): Plugin {
   return {
@@ -38,10 +41,13 @@ function precompress(): Plugin {
       async handler(builder) {
         const folder = builder.environments.client?.config.build.outDir ?? "build/client";
         const files = fs.readdirSync(folder, { recursive: true, encoding: "utf8" });
-        for (const file of files.filter(name => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))) {
+        for (const file of files.filter(name => /\.(?:js|css|svg|json|txt|webmanifest|wasm)$/.test(name))) {
           const path = `${folder}/${file}`;
           const body = fs.readFileSync(path);
-          fs.writeFileSync(`${path}.br`, brotliCompressSync(body));
+          // The best quality takes about two seconds a megabyte: too long for the largest engine.
+        const quality = body.byteLength > largeBytes ? 9 : constants.BROTLI_MAX_QUALITY;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+        fs.writeFileSync(`${path}.br`, brotliCompressSync(body, { params }));
           fs.writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
         }
       },
@@ -78,7 +84,8 @@ const fonts = (): Plugin => ({ name: "ra3d:fonts", configResolved: () => subsetF
 const bringFiles = ["@electric-sql/pglite", "sharp", "pg-boss", "pg", "pino", "nodemailer"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [fonts(), tailwindcss(), developmentServer(), reactRouter(), chunkLoading(), precompress()],
+  plugins: [fonts(), tailwindcss(), developmentServer(), reactRouter(), codeToolsForBrowsers(), chunkLoading(), precompress()],
+  worker: { format: "es", plugins: () => [codeToolsForBrowsers()] },
   server: {
     port: Number(process.env.PORT) || 3_000,
     strictPort: true,

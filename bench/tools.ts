@@ -24,4 +24,5 @@ const { values } = parseArgs({
 const only = values.only?.split(",") ?? [];
 const wanted = levels.filter(level => !values.level || values.level.includes(level));
 
-await (await import("./tools/minify.ts")).compareMinifiers(only, wanted);
+if (values.browser) await (await import("./tools/browser.ts")).measureBrowser();
+else await (await import("./tools/minify.ts")).compareMinifiers(only, wanted);

@@ -1,26 +1,34 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-const id = "virtual:uglify-js";
+const uglify = "\0code-tools:uglify-js";
+const nothing = "\0code-tools:nothing";
+
+/** uglify-js's own entry reads its files from the disk and runs them with `new Function`: one module of the same files. */
+function makeUglifyModule(): string {
+  const require = createRequire(import.meta.url);
+  const { FILES } = require("uglify-js/tools/node") as { FILES: string[] };
+  const names = readFileSync(require.resolve("uglify-js/tools/domprops.json"), "utf8");
+  const code = FILES.map(file => readFileSync(file, "utf8")).join("\n");
+  return `const api = {};\n((domprops, exports) => {\n${code}\n})(${names}, api);\nexport const { minify } = api;\n`;
+}
 
 /**
- * uglify-js for browsers. Its own entry reads its files from the disk and runs them with `new Function`; this makes one
- * module of the same files in the same order. A bundler that builds code-tools for browsers needs this plugin, for
- * workers, too (`worker.plugins`).
+ * What a bundler needs to build code-tools for browsers, for its workers, too (`worker.plugins`): uglify-js as a module,
+ * and no native engine that html-minifier-next would take if it were asked to.
  */
-export function uglifyForBrowsers() {
+export function codeToolsForBrowsers() {
   return {
-    name: "code-tools:uglify-for-browsers",
-    resolveId: { filter: { id: /^virtual:uglify-js$/ }, handler: () => `\0${id}` },
+    name: "code-tools:for-browsers",
+    enforce: "pre" as const,
+    applyToEnvironment: (environment: { name: string }) => environment.name === "client",
+    resolveId: {
+      filter: { id: /^(?:virtual:uglify-js|@swc\/core|lightningcss|svgo)$/ },
+      handler: (id: string) => (id === "virtual:uglify-js" ? uglify : nothing),
+    },
     load: {
-      filter: { id: /^\0virtual:uglify-js$/ },
-      handler() {
-        const require = createRequire(import.meta.url);
-        const { FILES } = require("uglify-js/tools/node") as { FILES: string[] };
-        const names = readFileSync(require.resolve("uglify-js/tools/domprops.json"), "utf8");
-        const code = FILES.map(file => readFileSync(file, "utf8")).join("\n");
-        return `const exports = {};\nconst domprops = ${names};\n${code}\nexport const minify = exports.minify;\n`;
-      },
+      filter: { id: /^\0code-tools:/ },
+      handler: (id: string) => (id === uglify ? makeUglifyModule() : "export {};"),
     },
   };
 }

@@ -27,7 +27,8 @@ export function sayReport({ file, out, result }: Report, isQuiet: boolean) {
   if (result.errors.length > 0 || out === null) return;
   const { before, sizes, engine } = result;
   const share = before.raw === 0 ? 100 : (100 * sizes.raw) / before.raw;
-  const how = engine === "" ? "left as it was" : engine;
+  const seed = "seed" in result ? `, seed ${result.seed}` : "";
+  const how = engine === "" ? "left as it was" : `${engine}${seed}`;
   say(
     `${out}: ${before.raw} → ${sizes.raw} bytes (${share.toFixed(1)} %), gzip ${before.gzip} → ${sizes.gzip}, ${how}`,
   );

@@ -2,8 +2,9 @@
 import * as fs from "node:fs/promises";
 import * as path from "node:path";
 import { parseArgs } from "node:util";
-import { type Command, commands, type Values } from "./cli-commands.ts";
+import { commands } from "./cli-commands.ts";
 import { type InputFile, listInputs, placeOutputs, readText, UsageError, writeText } from "./cli-files.ts";
+import type { Command, Values } from "./cli-options.ts";
 import { type Report, say, sayReport, watchProgress } from "./cli-report.ts";
 import type { Tool } from "./result.ts";
 import { loadTool, type ToolOptions } from "./tools.ts";
@@ -34,6 +35,9 @@ ${commonHelp}`;
 const overview = `code-tools ${Object.keys(commands).join("|")} [options] [files, globs, folders]
 code-tools <command> --help tells the options of a command.`;
 
+/** A file that cannot be read as text. */
+class InputFileError extends Error {}
+
 interface Job {
   command: Command;
   values: Values;
@@ -48,7 +52,10 @@ async function findInputMap(file: string, values: Values): Promise<{ inputMap?: 
 }
 
 async function runOn(file: string | null, { command, values, tool }: Job): Promise<Report> {
-  const code = await readText(file ?? process.stdin);
+  const code = await readText(file ?? process.stdin).catch(error => {
+    if (error instanceof TypeError) throw new InputFileError(`${file ?? "standard input"}: error: not UTF-8`);
+    throw error;
+  });
   const named = file ? { fileName: path.basename(file), ...(await findInputMap(file, values)) } : {};
   const options = { ...command.read(values), brotli: values.json === true, ...named };
   const onProgress = values.quiet ? undefined : watchProgress(file);

@@ -34,13 +34,13 @@ const fallbacks: readonly Chain[] = [["terser ×2", "oxc"], ["oxc"], ["terser"],
  * Engines that would change what this input means, or cannot keep to the options.
  *
  * - oxc shortens names inside `with`, where they may be properties; and it writes templates into ES5.
- * - uglify-js leaves iterators of patterns untouched where nothing is bound; it knows no class names to keep.
+ * - uglify-js knows no class names to keep.
  * - Only oxc keeps the names that functions take from their variables.
  */
 function barredEngines(input: Reading, options: StepOptions): Set<string> {
   const barred = new Set<string>();
   if (input.hasWith || options.target === 5) barred.add("oxc");
-  if (input.hasPatterns || options.keepNames) barred.add("uglify");
+  if (options.keepNames) barred.add("uglify");
   if (options.keepNames) barred.add("terser");
   return barred;
 }

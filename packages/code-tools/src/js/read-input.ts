@@ -11,7 +11,8 @@ export interface Reading {
   isStrict: boolean;
   /** Functions (arrows left out) that run in sloppy mode: no engine may make more of them. */
   sloppyFunctions: number;
-  hasPatterns: boolean;
+  /** Places of array patterns, holes included: each takes one step of an iterator. */
+  patternPlaces: number;
   hasWith: boolean;
   hasEval: boolean;
   /** The language version it was read as; the answer is read as the same. */
@@ -26,6 +27,7 @@ interface Node {
   name?: string;
   directive?: string;
   body?: Node | Node[];
+  elements?: unknown[];
 }
 
 /** The methods of acorn's parser that plugins may replace; its types do not list them. */
@@ -37,14 +39,15 @@ interface Internals {
 }
 
 const isUseStrict = (body: Node[]) => body.some(({ directive }) => directive === "use strict");
-const patterns = new Set(["ObjectPattern", "ArrayPattern"]);
+/** One for the pattern itself: an empty one opens an iterator, too. */
+const placesOf = (pattern: Node) => 1 + (pattern.elements?.length ?? 0);
 
 /** A parser that collects `facts` as it goes: one pass, and no walk over a tree of millions of nodes. */
 function factsParser(facts: Facts): typeof Parser {
   const plugin = (Base: new (...args: unknown[]) => Internals) =>
     class extends Base {
       override finishNode(node: Node, type: string): Node {
-        if (patterns.has(type)) facts.hasPatterns = true;
+        if (type === "ArrayPattern") facts.patternPlaces += placesOf(node);
         else if (type === "WithStatement") facts.hasWith = true;
         else if (
           type === "CallExpression" &&
@@ -55,8 +58,9 @@ function factsParser(facts: Facts): typeof Parser {
         return super.finishNode(node, type);
       }
       override toAssignable(node: Node | null, ...rest: unknown[]): Node {
+        const wasPattern = node?.type === "ArrayPattern";
         const made = super.toAssignable(node, ...rest);
-        if (made && patterns.has(made.type)) facts.hasPatterns = true;
+        if (!wasPattern && made?.type === "ArrayPattern") facts.patternPlaces += placesOf(made);
         return made;
       }
       override parseFunctionBody(node: Node, isArrow: boolean, ...rest: unknown[]): void {
@@ -75,7 +79,7 @@ function parse(code: string, goal: Goal, ecmaVersion: Options["ecmaVersion"]): R
   const facts: Facts = {
     isStrict: false,
     sloppyFunctions: 0,
-    hasPatterns: false,
+    patternPlaces: 0,
     hasWith: false,
     hasEval: false,
   };
@@ -129,6 +133,10 @@ export function readInput(
   const message = (best?.message ?? "").replace(/ \(\d+:\d+\)$/, "");
   throw new InputError({ code: "syntax-error", message, ...placeAt(code, best?.pos ?? 0) });
 }
+
+/** How many places the array patterns of a stage of `input` have. */
+export const countPatternPlaces = (code: string, { goal, ecmaVersion }: Reading): number =>
+  parse(code, goal, ecmaVersion).patternPlaces;
 
 /** Why an answer must not be given, or null: it has to parse for the same goal and stay as strict as its input. */
 export function findRefusal(code: string, input: Reading): string | null {

@@ -1,6 +1,6 @@
 import { loadOxc } from "#platform/oxc";
 import type { MinifyJsOptions } from "./options.ts";
-import type { Reading } from "./read-input.ts";
+import { countPatternPlaces, type Reading } from "./read-input.ts";
 
 /** Code on its way through a chain; `maps` lead from the newest code to the input, newest first. */
 export interface Stage {
@@ -101,8 +101,17 @@ const minifyWithUglify =
       },
     );
     if (error) throw error;
-    return stageOf(code, map, stage, options);
+    const made = stageOf(code, map, stage, options);
+    assertPatternsKept(stage, made, input);
+    return made;
   };
+
+/** uglify-js drops places of array patterns that nobody uses, and with them the steps of the iterator. */
+function assertPatternsKept(before: Stage, after: Stage, input: Reading): void {
+  if (input.patternPlaces === 0) return;
+  if (countPatternPlaces(after.code, input) !== countPatternPlaces(before.code, input))
+    throw new Error("it changed what an array pattern takes from its iterator");
+}
 
 export const steps = {
   oxc: minifyWithOxc,
