@@ -29,6 +29,7 @@ import {
 } from "#features/monitors/monitors.schema.ts";
 import { sendTestNotification } from "#features/notifications/index.ts";
 import { refusals } from "./api-error.ts";
+import { monitorChoiceRoutes } from "./monitor-choice.ts";
 import { monitorFileRoutes } from "./monitor-files.ts";
 import { monitorLiveRoutes } from "./monitor-live.ts";
 import { createRouter } from "./router.ts";
@@ -179,6 +180,7 @@ export const monitorRoutes = (watch: MonitorWatch) =>
   createRouter()
     .route("/", monitorLiveRoutes(watch))
     .route("/", monitorFileRoutes)
+    .route("/", monitorChoiceRoutes)
     .openapi(list, async c => c.json(await listMonitors(c.get("ctx"), c.req.valid("query")), 200))
     .openapi(create, async c => c.json(await createMonitor(c.get("ctx"), c.req.valid("json")), 201))
     .openapi(dismissNotice, async c => {

@@ -103,3 +103,42 @@ export const profilePage = (
     sameAs: person.links,
   },
 });
+
+/** The questions that a page answers. */
+export const questions = (
+  { href, language }: Place,
+  list: readonly { question: string; answer: string }[],
+): JsonLd => ({
+  "@type": "FAQPage",
+  url: href,
+  inLanguage: language,
+  mainEntity: list.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});
+
+/** Something that is sold; `price` as decimal text, for the length of an ISO 8601 duration. */
+export const product = (
+  { href, language }: Place,
+  sold: { name: string; description: string; offers: readonly { price: string; period: string }[] },
+): JsonLd => ({
+  "@type": "Product",
+  name: `${siteName(language)} ${sold.name}`,
+  description: sold.description,
+  brand: { "@type": "Brand", name: siteName(language) },
+  offers: sold.offers.map(({ price, period }) => ({
+    "@type": "Offer",
+    url: href,
+    price,
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price,
+      priceCurrency: "USD",
+      billingDuration: period,
+    },
+  })),
+});

@@ -1,4 +1,5 @@
 export { boostMonitor } from "./boost-monitor.ts";
+export { chooseMonitors, listMonitorChoices } from "./choose-monitors.ts";
 export { type Clamped, clampExpiredPlans, clampToPlan, dismissPlanNotice } from "./clamp-to-plan.ts";
 export { createMonitor } from "./create-monitor.ts";
 export { deleteMonitor } from "./delete-monitor.ts";

@@ -10,6 +10,7 @@ import { EmptyState } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { MonitorActionsProvider } from "./actions-context.tsx";
+import { ChooseNotice } from "./choose-notice.tsx";
 import { Controls } from "./controls.tsx";
 import { MonitorDialogs, type OpenDialog } from "./dialogs.tsx";
 import { MonitorList } from "./list.tsx";
@@ -152,6 +153,7 @@ export function Dashboard({ data: loaded }: { data: Loaded }) {
           </Notice>
         )}
         {summary.planNotice !== null && <PlanNotice notice={summary.planNotice} onDismissed={reload} />}
+        <ChooseNotice summary={summary} onChosen={reload} />
         <Summary summary={summary} />
         {isEmpty ? (
           <Empty onAdd={add} />

@@ -1,0 +1,70 @@
+import { asc, eq } from "drizzle-orm";
+import { AppError } from "#core/errors.ts";
+import { plans } from "#core/limits.ts";
+import type { Tx } from "#db/client.ts";
+import { monitors } from "#db/schema/index.ts";
+import { startChecking } from "../checks/index.ts";
+import { assertUser, type Ctx, parseInput } from "../context/index.ts";
+import { planOf } from "../plans/index.ts";
+import { MonitorChoice, type MonitorChoices } from "./monitor-choice.schema.ts";
+import { lockOwner, lockStates, type MonitorRow } from "./owned-monitor.ts";
+import { pauseRow } from "./pause-monitor.ts";
+
+/** All monitors of the asking user with whether they hold one of the plan's slots, those added first at the top. */
+export async function listMonitorChoices(ctx: Ctx): Promise<MonitorChoices> {
+  const userId = assertUser(ctx);
+  const rows = await ctx.db
+    .select({
+      id: monitors.id,
+      name: monitors.name,
+      url: monitors.url,
+      pauseReason: monitors.pauseReason,
+    })
+    .from(monitors)
+    .where(eq(monitors.ownerId, userId))
+    .orderBy(asc(monitors.createdAt), asc(monitors.seq));
+  const plan = plans[await planOf(ctx.db, userId, ctx.now)];
+  return {
+    max: plan.slotsCeiling,
+    items: rows.map(({ pauseReason, ...row }) => ({ ...row, holdsSlot: pauseReason !== "plan" })),
+  };
+}
+
+async function giveUpSlot(tx: Tx, row: MonitorRow, now: Date): Promise<void> {
+  if (row.pausedAt === null) await pauseRow(tx, row.id, "plan", now);
+  else await tx.update(monitors).set({ pauseReason: "plan", updatedAt: now }).where(eq(monitors.id, row.id));
+}
+
+async function takeSlot(tx: Tx, row: MonitorRow, minIntervalS: number, now: Date): Promise<void> {
+  if (row.pauseReason !== "plan") return;
+  const intervalS = Math.max(row.intervalS, minIntervalS);
+  await tx
+    .update(monitors)
+    .set({ pausedAt: null, pauseReason: null, intervalS, updatedAt: now })
+    .where(eq(monitors.id, row.id));
+  await startChecking(tx, { monitorId: row.id, seq: row.seq, intervalS, mode: row.mode }, now);
+}
+
+/**
+ * Lets the owner of more monitors than the plan has slots say which of them have one; all others are paused by the plan.
+ * What its owner paused stays paused. Throws monitor_limit_reached.
+ */
+export async function chooseMonitors(ctx: Ctx, input: unknown): Promise<MonitorChoices> {
+  const userId = assertUser(ctx);
+  const chosen = new Set(parseInput(MonitorChoice, input).ids);
+  await ctx.db.transaction(async tx => {
+    await lockOwner(tx, userId);
+    const plan = plans[await planOf(tx, userId, ctx.now)];
+    const own = await tx.select().from(monitors).where(eq(monitors.ownerId, userId));
+    const isOwn = new Set(own.map(row => row.id));
+    if ([...chosen].some(id => !isOwn.has(id))) throw new AppError("monitor_not_found");
+    if (chosen.size > plan.slotsCeiling)
+      throw new AppError("monitor_limit_reached", { max: plan.slotsCeiling });
+    await lockStates(tx, [...isOwn]);
+    for (const row of own.filter(one => !chosen.has(one.id) && one.pauseReason !== "plan"))
+      await giveUpSlot(tx, row, ctx.now);
+    for (const row of own.filter(one => chosen.has(one.id)))
+      await takeSlot(tx, row, plan.minIntervalS, ctx.now);
+  });
+  return listMonitorChoices(ctx);
+}
