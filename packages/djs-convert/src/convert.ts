@@ -5,8 +5,8 @@ import { endOf, type Node, startOf } from "./engine/nodes.ts";
 import { parseSource } from "./engine/parse.ts";
 import { Tree } from "./engine/scope.ts";
 import { type EditGroup, splice } from "./engine/splice.ts";
-import type { ResolveLocal } from "./infer/inference.ts";
 import { Places } from "./places.ts";
+import type { Project } from "./project/project.ts";
 import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
 import { runStep } from "./rules/run-step.ts";
 import type { Version } from "./tables/read-table.ts";
@@ -29,13 +29,13 @@ interface State {
  * Converts one file. Where nothing applies the code comes back as it was, byte for byte; where the file cannot be
  * read, too, with a `parse-error`. Version numbers are majors; `from` is detected and `to` is 14 when not given.
  */
-export function convert(source: string, options: ConvertOptions = {}, resolve?: ResolveLocal): Conversion {
+export function convert(source: string, options: ConvertOptions = {}, project?: Project): Conversion {
   const from = options.from ?? detectVersion(source) ?? 13;
   const to = options.to ?? 14;
   const places = new Places(source);
   let state: State = { code: source, origin: offset => offset, changes: [], diagnostics: [] };
   for (let at = from; at < to; at = next(at)) {
-    const done = convertStep(state, at, options, places, resolve);
+    const done = convertStep(state, at, options, places, project);
     if (!done) break;
     state = done;
   }
@@ -50,7 +50,7 @@ function convertStep(
   from: Version,
   options: ConvertOptions,
   places: Places,
-  resolve: ResolveLocal | undefined,
+  project: Project | undefined,
 ): State | null {
   const parsed = parseSource(state.code, options.filename);
   if (parsed.failure) {
@@ -67,7 +67,7 @@ function convertStep(
     });
     return null;
   }
-  const rewriter = runStep(new Tree(parsed.file, state.code), from, options.filename, resolve);
+  const rewriter = runStep(new Tree(parsed.file, state.code), from, options.filename, project);
   const rejected = new Set(options.reject ?? []);
   const groups = pendingOf(rewriter, state.origin).filter(one => !rejected.has(one.id));
   const spliced = splice(state.code, groups);

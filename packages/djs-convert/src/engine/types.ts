@@ -3,10 +3,10 @@ import type { Func } from "./nodes.ts";
 
 /**
  * What is known about a value. `weak` when only a parameter's name or position says it. `foreign` belongs to another
- * package or is a plain value of the language: never discord.js.
+ * package or is a plain value of the language: never discord.js. `made` was made here with `new`, not received.
  */
 export type Type =
-  | { kind: "instance"; names: readonly string[]; weak: boolean; own?: Class }
+  | { kind: "instance"; names: readonly string[]; weak: boolean; own?: Class; made?: boolean }
   | { kind: "class"; name: string; weak: boolean; own?: Class }
   | { kind: "collection"; of: Type | undefined; weak: boolean }
   | { kind: "promise"; of: Type | undefined; weak: boolean }

@@ -51,7 +51,11 @@ function ofMethod(infer: Inference, node: Call, method: Extract<Type, { kind: "m
   if (owner.kind === "string")
     return /^(split|match)$/.test(name) ? { kind: "array", of: plain.string, weak: false } : plain.string;
   if (owner.kind === "number") return plain.string;
-  return ofOverloads(node, method);
+  const result = ofOverloads(node, method);
+  // A builder's methods give the builder back.
+  const isSame =
+    owner.kind === "instance" && result?.kind === "instance" && owner.names.includes(result.names[0] ?? "");
+  return isSame && owner.made ? owner : result;
 }
 
 /** `fetch(id)` gives one, `fetch()` and `fetch({ limit })` give many. */

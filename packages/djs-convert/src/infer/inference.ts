@@ -1,7 +1,7 @@
 import type { BinaryExpression, Class, Identifier } from "@babel/types";
 import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
-import { instance, join, plain, type Type } from "../engine/types.ts";
+import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { typeOfBinding } from "./bindings.ts";
 import { typeOfCall } from "./calls.ts";
@@ -158,7 +158,8 @@ export class Inference {
     if (type?.kind !== "class") return undefined;
     if (type.name === "Collection") return { kind: "collection", of: undefined, weak: type.weak };
     const names = type.name ? [type.name] : [];
-    return type.own ? ({ ...instance(names, type.weak), own: type.own } as Type) : instance(names, type.weak);
+    const made: Type = { kind: "instance", names, weak: type.weak, made: true };
+    return type.own ? { ...made, own: type.own } : made;
   }
 
   /** What a package exports under a name. */

@@ -1,4 +1,4 @@
-import type { ImportDeclaration, ObjectPattern } from "@babel/types";
+import type { Identifier, ImportDeclaration, ObjectPattern } from "@babel/types";
 import { bare, endOf, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
@@ -52,6 +52,12 @@ export class ExportNames {
     if (this.#tree.identifiers.get(name)?.some(one => this.#tree.resolve(one))) return null;
     this.#wanted.add(name);
     return name;
+  }
+
+  /** Whether a name was imported from discord.js. */
+  isImported(identifier: Identifier): boolean {
+    const binding = this.#tree.resolve(identifier);
+    return binding !== null && this.#comesFromDiscord(binding.owner);
   }
 
   #comesFromDiscord(owner: Node): boolean {

@@ -63,7 +63,9 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   if (rewriter.done.has(binding.identifier)) return;
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
   const chosen = uses.map(use => ({ use, to: row.choose ? row.choose(rewriter, use) : (row.to ?? null) }));
-  const first = chosen.find(one => one.to !== null)?.to ?? (uses.length === 0 ? row.to : null);
+  // `Util.splitMessage` is reached through `Util`, which is what is imported.
+  const target = chosen.find(one => one.to !== null)?.to ?? (uses.length === 0 ? row.to : null);
+  const first = target?.split(".")[0] ?? target;
   rewriter.done.add(binding.identifier);
   if (first === undefined || first === null) {
     rewriter.flag(row.id, binding.identifier, row.flag ?? "removed", row.message);
@@ -79,6 +81,7 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   rewriter.names.provide(first);
   for (const { use, to } of chosen) {
     if (to === null) rewriter.flag(row.id, use, row.flag ?? "removed", row.message);
+    else if (to.startsWith(`${first}.`)) rewriter.change(row.id, use, renamed(use, to));
     else if (to !== first) {
       const expression = rewriter.exported(to);
       if (expression) rewriter.change(row.id, use, renamed(use, expression));

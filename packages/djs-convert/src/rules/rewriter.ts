@@ -5,6 +5,7 @@ import type { Edit } from "../engine/splice.ts";
 import type { Type } from "../engine/types.ts";
 import type { Inference } from "../infer/inference.ts";
 import { usesDiscord } from "../infer/modules.ts";
+import type { Project } from "../project/project.ts";
 import type { Table } from "../tables/read-table.ts";
 import { ExportNames } from "./export-names.ts";
 
@@ -36,11 +37,15 @@ export class Rewriter {
   readonly done = new Set<Node>();
   readonly isBot: boolean;
 
-  constructor(step: Step, tree: Tree, infer: Inference, from: Table, to: Table) {
+  /** The other files of the bot, where they are known. */
+  readonly project: Project | undefined;
+
+  constructor(step: Step, tree: Tree, infer: Inference, to: Table, project: Project | undefined) {
     this.step = step;
     this.tree = tree;
     this.infer = infer;
-    this.from = from;
+    this.from = infer.table;
+    this.project = project;
     this.to = to;
     this.names = new ExportNames(tree);
     this.isBot = usesDiscord(tree);

@@ -1,7 +1,8 @@
 import type { Step } from "../change.ts";
 import { isCall, isMember, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
-import { Inference, type ResolveLocal } from "../infer/inference.ts";
+import { Inference } from "../infer/inference.ts";
+import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { visitEvent } from "./event-rows.ts";
 import { visitImports, visitNamespaced } from "./export-rows.ts";
@@ -26,13 +27,13 @@ export function runStep(
   tree: Tree,
   from: Version,
   filename: string | undefined,
-  resolve?: ResolveLocal,
+  project?: Project,
 ): Rewriter {
   const entry = steps[from];
   if (!entry) throw new RangeError(`There is no step from version ${from}`);
   const to = tableOf(from === 11 ? 12 : from === 12 ? 13 : 14);
-  const infer = new Inference(tree, tableOf(from), filename, resolve);
-  const rewriter = new Rewriter(entry.step, tree, infer, infer.table, to);
+  const infer = new Inference(tree, tableOf(from), filename, project?.resolve);
+  const rewriter = new Rewriter(entry.step, tree, infer, to, project);
   for (const rule of entry.rules.onFile) rule(rewriter);
   visitImports(rewriter, entry.rules.exports);
   for (const node of tree.nodes) visit(rewriter, entry.rules, node);
@@ -53,8 +54,10 @@ function visit(rewriter: Rewriter, rules: StepRules, node: Node): void {
     return;
   }
   if (node.type === "ObjectProperty") {
-    if (parentOf(node)?.type === "ObjectPattern") visitPattern(rewriter, rules.members, node);
-    else for (const rule of rules.onKey) rule(rewriter, node);
+    if (parentOf(node)?.type === "ObjectPattern") {
+      for (const rule of rules.onPattern ?? []) rule(rewriter, node);
+      visitPattern(rewriter, rules.members, node);
+    } else for (const rule of rules.onKey) rule(rewriter, node);
     return;
   }
   if (node.type === "BinaryExpression" || node.type === "SwitchStatement") {

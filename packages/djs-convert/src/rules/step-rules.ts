@@ -15,5 +15,7 @@ export interface StepRules {
   onMember: readonly ((rewriter: Rewriter, node: Member) => void)[];
   onCall: readonly ((rewriter: Rewriter, node: Call | NewExpression) => void)[];
   onKey: readonly ((rewriter: Rewriter, node: ObjectProperty) => void)[];
+  /** Keys that a value is taken apart by. */
+  onPattern?: readonly ((rewriter: Rewriter, node: ObjectProperty) => void)[];
   onCompare: readonly ((rewriter: Rewriter, node: BinaryExpression | SwitchStatement) => void)[];
 }

@@ -38,6 +38,15 @@ export class Table {
     for (const [owner, member, type] of corrections[version]) {
       this.#classes.get(owner)?.members.set(member, { type, isMethod: false });
     }
+    for (const [name, base] of Object.entries(mixed)) {
+      const row = this.#classes.get(name);
+      if (row && !row.base && this.#classes.has(base)) row.base = base;
+    }
+    for (const row of this.#classes.values()) {
+      for (const [member, type] of Object.entries(ofMixins)) {
+        if (row.members.get(member)?.type === "?") row.members.set(member, { type, isMethod: true });
+      }
+    }
   }
 
   #read(line: string): void {
@@ -87,6 +96,30 @@ export class Table {
     return undefined;
   }
 }
+
+// Classes whose base is the result of a function, and the types of what that function adds.
+const mixed: Readonly<Record<string, string>> = {
+  TextChannel: "GuildChannel",
+  NewsChannel: "GuildChannel",
+  BaseGuildTextChannel: "GuildChannel",
+  BaseGuildVoiceChannel: "GuildChannel",
+  ThreadOnlyChannel: "GuildChannel",
+  DMChannel: "Channel",
+  ThreadChannel: "Channel",
+  ForumChannel: "GuildChannel",
+};
+const ofMixins: Readonly<Record<string, string>> = {
+  send: "~Message",
+  awaitMessages: "~#Message",
+  bulkDelete: "~#Message",
+  awaitMessageComponent: "~ButtonInteraction|SelectMenuInteraction",
+  createMessageCollector: "MessageCollector",
+  createMessageComponentCollector: "InteractionCollector",
+  createWebhook: "~Webhook",
+  fetchWebhooks: "~#Webhook",
+  setNSFW: "~TextChannel",
+  setRateLimitPerUser: "~TextChannel",
+};
 
 /** Types that the typings hide behind conditional types. */
 const corrections: Readonly<Record<Version, readonly (readonly [string, string, string])[]>> = {

@@ -1,8 +1,8 @@
 import type { NewExpression } from "@babel/types";
 import { type Call, startOf } from "../../engine/nodes.ts";
+import { constructs } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
-import { constructs } from "./options.ts";
 
 export const embedRows: readonly MemberRow[] = [
   {

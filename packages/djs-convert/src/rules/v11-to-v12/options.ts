@@ -13,20 +13,8 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
+import { constructs, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
-
-/** The options that are passed here as a literal, or as a variable that holds one. */
-export function optionsOf(rewriter: Rewriter, node: Node | undefined): ObjectExpression | null {
-  if (node?.type === "ObjectExpression") return node;
-  const type = node ? rewriter.typeOf(node) : undefined;
-  return type?.kind === "object" ? type.node : null;
-}
-
-export function constructs(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {
-  if (node.type !== "NewExpression") return false;
-  const type = rewriter.typeOf(node.callee);
-  return type?.kind === "class" && rewriter.from.ancestors(type.name).has(className) && !type.own;
-}
 
 /** Options of `new Client()`. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {

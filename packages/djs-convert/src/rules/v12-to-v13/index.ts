@@ -2,14 +2,46 @@ import { indexEvents } from "../event-rows.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import type { StepRules } from "../step-rules.ts";
+import { clientOptions } from "./client-options.ts";
+import { eventRows } from "./events.ts";
+import { exportRows } from "./exports.ts";
+import { idInPattern, idToId } from "./ids.ts";
+import { directMessages, intentSets } from "./intents.ts";
+import { memberRows } from "./members.ts";
+import { overwritesCache } from "./overwrites.ts";
+import { removedRows } from "./removed.ts";
+import { messagePayload } from "./send.ts";
+import {
+  channelCompare,
+  constructors,
+  createdChannel,
+  createdRole,
+  flagNames,
+  presenceCalls,
+  shards,
+} from "./shapes.ts";
+import { attachedFiles, deleteLater, embedTexts } from "./texts.ts";
+import { utilMethods } from "./util.ts";
 
 export const v12ToV13: StepRules = {
-  members: indexRows([]),
-  exports: indexExports([]),
-  events: indexEvents([]),
-  onFile: [],
-  onMember: [],
-  onCall: [],
+  members: indexRows([...memberRows, ...removedRows]),
+  exports: indexExports(exportRows),
+  events: indexEvents(eventRows),
+  onFile: [flagNames],
+  onMember: [idToId, intentSets, directMessages, overwritesCache, utilMethods],
+  onCall: [
+    clientOptions,
+    messagePayload,
+    attachedFiles,
+    embedTexts,
+    deleteLater,
+    createdChannel,
+    createdRole,
+    presenceCalls,
+    constructors,
+    shards,
+  ],
   onKey: [],
-  onCompare: [],
+  onPattern: [idInPattern],
+  onCompare: [channelCompare],
 };

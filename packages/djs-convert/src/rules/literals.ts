@@ -1,0 +1,68 @@
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import { type Call, endOf, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import type { Edit } from "../engine/splice.ts";
+import { after, before, type Rewriter, replace } from "./rewriter.ts";
+
+/** The options that are passed here as a literal, or as a variable that holds one. */
+export function optionsOf(rewriter: Rewriter, node: Node | undefined): ObjectExpression | null {
+  if (node?.type === "ObjectExpression") return node;
+  const type = node ? rewriter.typeOf(node) : undefined;
+  return type?.kind === "object" ? type.node : null;
+}
+
+export function constructs(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {
+  if (node.type !== "NewExpression") return false;
+  const type = rewriter.typeOf(node.callee);
+  return type?.kind === "class" && rewriter.from.ancestors(type.name).has(className) && !type.own;
+}
+
+/** Gives a key another name; `{ old }` becomes `{ next: old }`. */
+export function renameKey(property: ObjectProperty, to: string): Edit[] {
+  if (property.shorthand) return [before(property, `${to}: `)];
+  return [
+    replace(property.key, property.key.type === "StringLiteral" && !/^[\w$]+$/.test(to) ? `"${to}"` : to),
+  ];
+}
+
+/** Gives a key another name and its value other brackets: `embed: e` becomes `embeds: [e]`. */
+export function wrapValue(property: ObjectProperty, to: string, open: string, close: string): Edit[] {
+  if (property.shorthand) return [before(property, `${to}: ${open}`), after(property, close)];
+  return [replace(property.key, to), before(property.value, open), after(property.value, close)];
+}
+
+/** Puts a key into an object literal, before all others. */
+export function addKey(object: ObjectExpression, text: string): Edit {
+  const at = startOf(object) + 1;
+  return { start: at, end: at, text: object.properties.length > 0 ? ` ${text},` : ` ${text} ` };
+}
+
+/** True for an expression that may be written twice without being evaluated in another way. */
+export function isRepeatable(node: Node): boolean {
+  if (node.type === "Identifier" || node.type === "ThisExpression") return true;
+  return (
+    (node.type === "MemberExpression" || node.type === "OptionalMemberExpression") &&
+    !node.computed &&
+    isRepeatable(node.object)
+  );
+}
+
+/** The statement that is nothing but this expression, in a list of statements. */
+export function wholeStatement(node: Node): Node | null {
+  const parent = parentOf(node);
+  const at = parent?.type === "AwaitExpression" ? parentOf(parent) : parent;
+  if (at?.type !== "ExpressionStatement") return null;
+  const list = parentOf(at)?.type;
+  return list === "BlockStatement" || list === "Program" || list === "SwitchCase" ? at : null;
+}
+
+/** Takes a statement out, and its line when nothing else stands there. */
+export function removeStatement(rewriter: Rewriter, statement: Node): Edit {
+  const { text } = rewriter.tree;
+  let start = startOf(statement);
+  let end = endOf(statement);
+  while (text[start - 1] === " " || text[start - 1] === "\t") start -= 1;
+  const rest = /^[ \t]*(\r?\n)/.exec(text.slice(end));
+  if ((start === 0 || text[start - 1] === "\n") && rest) end += rest[0].length;
+  else start = startOf(statement);
+  return { start, end, text: "" };
+}

@@ -1,0 +1,127 @@
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import {
+  type Call,
+  endOf,
+  isCall,
+  keyName,
+  type Node,
+  parentOf,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import { dropProperty } from "../arguments.ts";
+import { addKey, constructs, optionsOf } from "../literals.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { intentsOf } from "./intents.ts";
+
+/** Options of `new Client()`, and of `super()` in a class that extends it. */
+export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
+  const isSuper = isCall(node) && node.callee.type === "Super" && extendsClient(rewriter, node);
+  if (!isSuper && !constructs(rewriter, node, "Client")) return;
+  const given = node.arguments[0];
+  const options = optionsOf(rewriter, given);
+  if (given && !options) {
+    // What `super(options)` is given stands where the class is made.
+    if (!isSuper) rewriter.flag("13-003", node, "intents");
+    return;
+  }
+  if (!options) {
+    const at = endOf(node) - 1;
+    const hasBrackets = rewriter.tree.text[at] === ")";
+    const text = `{ intents: ${intentList(rewriter)} }`;
+    rewriter.change("13-003", node, [
+      {
+        start: hasBrackets ? at : at + 1,
+        end: hasBrackets ? at : at + 1,
+        text: hasBrackets ? text : `(${text})`,
+      },
+    ]);
+    rewriter.flag("13-003", node, "intents");
+    return;
+  }
+  for (const property of options.properties) {
+    if (property.type === "ObjectProperty" && !rewriter.done.has(property))
+      option(rewriter, options, property);
+  }
+  const ws = propertyOf(options, "ws");
+  const nested = ws?.value.type === "ObjectExpression" ? propertyOf(ws.value, "intents") : undefined;
+  if (
+    propertyOf(options, "intents") ||
+    nested ||
+    options.properties.some(one => one.type === "SpreadElement")
+  )
+    return;
+  if (rewriter.done.has(options)) return;
+  rewriter.change("13-003", options, [addKey(options, `intents: ${intentList(rewriter)}`)]);
+  rewriter.flag("13-003", options, "intents");
+}
+
+function extendsClient(rewriter: Rewriter, node: Node): boolean {
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (at.type !== "ClassDeclaration" && at.type !== "ClassExpression") continue;
+    const type = at.superClass ? rewriter.typeOf(at.superClass) : undefined;
+    return type?.kind === "class" && rewriter.from.ancestors(type.name).has("Client");
+  }
+  return false;
+}
+
+function intentList(rewriter: Rewriter): string {
+  const intents = rewriter.exported("Intents");
+  const names = intentsOf(rewriter);
+  return `[${names.map(name => (intents ? `${intents}.FLAGS.${name}` : `'${name}'`)).join(", ")}]`;
+}
+
+function option(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): void {
+  switch (keyName(property)) {
+    case "disableMentions": {
+      const value = property.value.type === "StringLiteral" ? property.value.value : null;
+      const kept =
+        value === "all"
+          ? "[]"
+          : value === "everyone"
+            ? "['users', 'roles']"
+            : "['everyone', 'roles', 'users']";
+      if (value === null) rewriter.flag("13-045", property, "argument-unknown");
+      else
+        rewriter.change("13-045", property, [
+          replace(property, `allowedMentions: { parse: ${kept}, repliedUser: true }`),
+        ]);
+      return;
+    }
+    case "fetchAllMembers":
+      rewriter.change("13-074", property, dropProperty(rewriter, options, property));
+      return;
+    case "messageEditHistoryMaxSize":
+      rewriter.change("13-076", property, dropProperty(rewriter, options, property));
+      return;
+    case "messageCacheMaxSize": {
+      const name = rewriter.exported("Options");
+      const size = property.shorthand ? "messageCacheMaxSize" : rewriter.text(property.value);
+      if (!name) rewriter.flag("13-075", property, "argument-unknown");
+      else
+        rewriter.change("13-075", property, [
+          replace(property, `makeCache: ${name}.cacheWithLimits({ MessageManager: ${size} })`),
+        ]);
+      return;
+    }
+    case "ws":
+      webSocket(rewriter, options, property);
+  }
+}
+
+/** `ws: { intents }` stands one level higher. */
+function webSocket(rewriter: Rewriter, options: ObjectExpression, ws: ObjectProperty): void {
+  if (ws.value.type !== "ObjectExpression") return;
+  const intents = propertyOf(ws.value, "intents");
+  if (!intents) return;
+  const isOnly = ws.value.properties.length === 1;
+  if (isOnly) {
+    rewriter.change("13-004", ws, [
+      { start: startOf(ws), end: startOf(intents), text: "" },
+      { start: endOf(intents), end: endOf(ws), text: "" },
+    ]);
+    return;
+  }
+  const text = rewriter.text(intents);
+  rewriter.change("13-004", ws, [...dropProperty(rewriter, ws.value, intents), addKey(options, text)]);
+}

@@ -1,0 +1,102 @@
+import { isMember, type Member, memberName, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+
+/** Which intents an event needs. */
+const byEvent: readonly (readonly [RegExp, string])[] = [
+  [/^guildMember|^guildScheduled/, "GUILD_MEMBERS"],
+  [/^guildBan/, "GUILD_BANS"],
+  [/^(emoji|sticker)/, "GUILD_EMOJIS_AND_STICKERS"],
+  [/^guildIntegrations/, "GUILD_INTEGRATIONS"],
+  [/^webhookUpdate/, "GUILD_WEBHOOKS"],
+  [/^invite/, "GUILD_INVITES"],
+  [/^voiceStateUpdate/, "GUILD_VOICE_STATES"],
+  [/^(presenceUpdate)/, "GUILD_PRESENCES"],
+  [/^messageReaction/, "GUILD_MESSAGE_REACTIONS"],
+  [/^message(Create|Delete|Update|DeleteBulk)?$/, "GUILD_MESSAGES"],
+  [/^typingStart/, "GUILD_MESSAGE_TYPING"],
+];
+
+const byCode: readonly (readonly [RegExp, string])[] = [
+  [/\.voice\b|voiceConnection|joinVoiceChannel/, "GUILD_VOICE_STATES"],
+  [/awaitReactions|createReactionCollector/, "GUILD_MESSAGE_REACTIONS"],
+  [/members\.(cache|fetch)|\.memberCount/, "GUILD_MEMBERS"],
+  [/\.presence\b/, "GUILD_PRESENCES"],
+  [/['"]dm['"]|channel\.type|createDM|author\.send/, "DIRECT_MESSAGES"],
+  [/fetchInvites|invites\./, "GUILD_INVITES"],
+];
+
+const order = [
+  "GUILDS",
+  "GUILD_MEMBERS",
+  "GUILD_BANS",
+  "GUILD_EMOJIS_AND_STICKERS",
+  "GUILD_INTEGRATIONS",
+  "GUILD_WEBHOOKS",
+  "GUILD_INVITES",
+  "GUILD_VOICE_STATES",
+  "GUILD_PRESENCES",
+  "GUILD_MESSAGES",
+  "GUILD_MESSAGE_REACTIONS",
+  "GUILD_MESSAGE_TYPING",
+  "DIRECT_MESSAGES",
+];
+
+/** The intents that this code, and the text of other files of the bot, shows a need for. */
+export function intentsInText(texts: readonly string[]): string[] {
+  const found = new Set(["GUILDS", "GUILD_MESSAGES"]);
+  for (const text of texts) {
+    for (const [pattern, intent] of byCode) if (pattern.test(text)) found.add(intent);
+    for (const match of text.matchAll(/\.(?:on|once)\(\s*['"`](\w+)['"`]/g)) {
+      for (const [pattern, intent] of byEvent) if (pattern.test(match[1] ?? "")) found.add(intent);
+    }
+  }
+  return order.filter(intent => found.has(intent));
+}
+
+export const intentsOf = (rewriter: Rewriter): string[] =>
+  intentsInText([rewriter.tree.text, ...(rewriter.project?.texts ?? [])]);
+
+const privileged = ["GUILD_MEMBERS", "GUILD_PRESENCES"];
+const others = [
+  "GUILDS",
+  "GUILD_BANS",
+  "GUILD_EMOJIS_AND_STICKERS",
+  "GUILD_INTEGRATIONS",
+  "GUILD_WEBHOOKS",
+  "GUILD_INVITES",
+  "GUILD_VOICE_STATES",
+  "GUILD_MESSAGES",
+  "GUILD_MESSAGE_REACTIONS",
+  "GUILD_MESSAGE_TYPING",
+  "DIRECT_MESSAGES",
+  "DIRECT_MESSAGE_REACTIONS",
+  "DIRECT_MESSAGE_TYPING",
+];
+
+const sets: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  ALL: ["13-005", [...others, ...privileged]],
+  NON_PRIVILEGED: ["13-006", others],
+  PRIVILEGED: ["13-007", privileged],
+};
+
+/** `Intents.ALL` and its like are lists of names now. */
+export function intentSets(rewriter: Rewriter, node: Member): void {
+  const name = memberName(node) ?? "";
+  const set = Object.hasOwn(sets, name) ? sets[name] : undefined;
+  if (!set || rewriter.done.has(node)) return;
+  const type = rewriter.typeOf(node.object);
+  if (type?.kind !== "class" || type.name !== "Intents") return;
+  const text = rewriter.text(node.object);
+  const list = set[1].map(intent => `${text}.FLAGS.${intent}`).join(", ");
+  rewriter.change(set[0], node, [replace(node, isInList(node) ? list : `[${list}]`)]);
+}
+
+const isInList = (node: Node): boolean => parentOf(node)?.type === "ArrayExpression";
+
+/** The bot's partials must have the channel for direct messages to arrive. */
+export function directMessages(rewriter: Rewriter, node: Member): void {
+  if (memberName(node) !== "type" || rewriter.flags.some(flag => flag.rule === "13-008")) return;
+  const parent = parentOf(node);
+  if (parent?.type !== "BinaryExpression" || stringValue(parent.right) !== "dm") return;
+  if (isMember(node.object)) rewriter.flag("13-008", node, "intents");
+}

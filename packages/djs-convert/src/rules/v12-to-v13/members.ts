@@ -1,0 +1,196 @@
+import { callOf, endOf, isMember, type Member, memberName, parentOf, startOf } from "../../engine/nodes.ts";
+import { toObject } from "../arguments.ts";
+import { isRepeatable, optionsOf, removeStatement, wholeStatement } from "../literals.ts";
+import { type MemberRow, rename } from "../member-rows.ts";
+import { after, before, type Rewriter, remove } from "../rewriter.ts";
+
+const moved: readonly (readonly [string, string, string, string])[] = [
+  ["13-063", "Client", "fetchApplication", "application.fetch"],
+  ["13-064", "Client", "fetchWidget", "fetchGuildWidget"],
+  ["13-085", "Guild", "addMember", "members.add"],
+  ["13-086", "Guild", "fetchBan", "bans.fetch"],
+  ["13-087", "Guild", "fetchBans", "bans.fetch"],
+  ["13-091", "Guild", "setWidget", "setWidgetSettings"],
+  ["13-097", "GuildChannel", "createOverwrite", "permissionOverwrites.create"],
+  ["13-098", "GuildChannel", "updateOverwrite", "permissionOverwrites.edit"],
+  ["13-099", "GuildChannel", "overwritePermissions", "permissionOverwrites.set"],
+];
+
+const renamed: readonly (readonly [string, string, string, string])[] = [
+  ["13-088", "Guild", "fetchInvites", "invites.fetch"],
+  ["13-089", "Guild", "fetchVanityCode", "fetchVanityData"],
+  ["13-090", "Guild", "fetchWidget", "fetchWidgetSettings"],
+  ["13-092", "Guild", "member", "members.resolve"],
+  ["13-096", "Guild", "voice", "me.voice"],
+  ["13-140", "VoiceState", "kick", "disconnect"],
+  ["13-T08", "Guild", "embedChannel", "widgetChannel"],
+  ["13-T09", "Guild", "embedChannelID", "widgetChannelId"],
+  ["13-T10", "Guild", "embedEnabled", "widgetEnabled"],
+  ["13-T19", "Invite", "targetUserType", "targetType"],
+];
+
+const timers = [
+  "setTimeout",
+  "setInterval",
+  "clearTimeout",
+  "clearInterval",
+  "setImmediate",
+  "clearImmediate",
+];
+
+const collectors: readonly (readonly [string, string])[] = [
+  ["13-021", "createMessageCollector"],
+  ["13-022", "awaitMessages"],
+  ["13-023", "createReactionCollector"],
+  ["13-024", "awaitReactions"],
+];
+
+const channels = ["TextChannel", "DMChannel", "NewsChannel"];
+
+/** `(filter, options)` becomes `({ filter, ...options })`. */
+const withFilter: MemberRow["edit"] = (rewriter, _node, call) => {
+  const [filter, options] = call?.arguments ?? [];
+  if (!call || !filter || (!options && optionsOf(rewriter, filter))) return [];
+  if (!options && rewriter.typeOf(filter)?.kind !== "function") return null;
+  return toObject(rewriter, call, 0, ["filter", "..."]);
+};
+
+/** The owner was looked up in the cache: so it is still, said in full. */
+const owner: MemberRow["edit"] = (rewriter, node) => {
+  const parent = parentOf(node);
+  const next = isMember(parent) && parent.object === node ? parent : undefined;
+  const last = next && memberName(next) === "user" && isMember(parentOf(next)) ? parentOf(next) : next;
+  if (last && isMember(last) && memberName(last) === "id") {
+    return [{ start: startOf(node.property), end: endOf(last), text: "ownerId" }];
+  }
+  if (!isRepeatable(node.object)) return null;
+  const guild = rewriter.text(node.object).replace(/\?\./g, ".");
+  return [rename(node, `members.resolve(${guild}.ownerId)`)];
+};
+
+/** `member.user.presence` stands at the member, `message.author.presence` at the message's member. */
+const presence: MemberRow["edit"] = (rewriter, node) => {
+  const user = node.object;
+  if (!isMember(user)) return null;
+  const name = memberName(user);
+  if (name === "user" && rewriter.infer.isA(rewriter.typeOf(user.object), "GuildMember")) {
+    return [remove(endOf(user.object), endOf(user))];
+  }
+  if (name !== "author" || user.computed) return null;
+  return [{ start: startOf(user.property), end: endOf(user.property), text: "member" }];
+};
+
+const stopTyping: MemberRow["edit"] = (rewriter, _node, call) => {
+  const statement = call ? wholeStatement(call) : null;
+  return statement ? [removeStatement(rewriter, statement)] : null;
+};
+
+const startTyping: MemberRow["edit"] = (_rewriter, node, call) => {
+  const count = call?.arguments[0];
+  return [
+    rename(node, "sendTyping"),
+    ...(count ? [remove(startOf(count), endOf(call?.arguments.at(-1) ?? count))] : []),
+  ];
+};
+
+/** A list of permissions, or its options, in the form of version 13. */
+const invite: MemberRow["edit"] = (rewriter, _node, call) => {
+  const given = call?.arguments[0];
+  if (!given)
+    return call ? [{ start: endOf(call) - 1, end: endOf(call) - 1, text: "{ scopes: ['bot'] }" }] : null;
+  const options = optionsOf(rewriter, given);
+  if (options) {
+    const isDone = options.properties.some(one => rewriter.text(one).startsWith("scopes"));
+    const at = startOf(options) + 1;
+    return isDone
+      ? []
+      : [
+          {
+            start: at,
+            end: at,
+            text: options.properties.length > 0 ? " scopes: ['bot']," : " scopes: ['bot'] ",
+          },
+        ];
+  }
+  return [before(given, "{ scopes: ['bot'], permissions: "), after(given, " }")];
+};
+
+const hasPermission: MemberRow["edit"] = (rewriter, node, call) => {
+  const options = call?.arguments[1];
+  const edits = [rename(node, "permissions.has")];
+  if (!options) return edits;
+  const literal = optionsOf(rewriter, options);
+  const admin = literal?.properties.find(one => rewriter.text(one).startsWith("checkAdmin"));
+  if (!literal || (literal.properties.length > 0 && !admin)) return null;
+  const value = admin?.type === "ObjectProperty" ? rewriter.text(admin.value) : "true";
+  return [...edits, { start: startOf(options), end: endOf(options), text: value }];
+};
+
+const listed = (rewriter: Rewriter, node: Member, method: string) => {
+  const call = callOf(node);
+  if (!call) return null;
+  // At the beginning of a statement a bracket could belong to the line before.
+  const isFirst =
+    rewriter.tree.file.program.body.some(one => startOf(one) === startOf(call)) || startsStatement(node);
+  const [open, close] = isFirst ? ["Array.from(", ")"] : ["[...", "]"];
+  return [before(call, open), rename(node, method), after(call, close)];
+};
+
+function startsStatement(node: Member): boolean {
+  const start = startOf(node);
+  for (let at = parentOf(node); at && startOf(at) === start; at = parentOf(at))
+    if (at.type === "ExpressionStatement") return true;
+  return false;
+}
+
+export const memberRows: readonly MemberRow[] = [
+  ...moved.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to, unique: true })),
+  ...renamed.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to })),
+  ...timers.map(
+    (member, index): MemberRow => ({
+      id: `13-0${68 + index}`,
+      on: ["Client", "BaseClient"],
+      member,
+      when: "called",
+      edit: (_rewriter, node) => [remove(startOf(node), startOf(node.property))],
+    }),
+  ),
+  ...collectors.map(
+    ([id, member]): MemberRow => ({
+      id,
+      on: [...channels, "Message"],
+      member,
+      when: "called",
+      unique: true,
+      edit: withFilter,
+    }),
+  ),
+  { id: "13-065", on: ["Client"], member: "generateInvite", when: "called", edit: invite },
+  {
+    id: "13-082",
+    on: ["#"],
+    member: "array",
+    when: "called",
+    edit: (rewriter, node) => listed(rewriter, node, "values"),
+  },
+  {
+    id: "13-083",
+    on: ["#"],
+    member: "keyArray",
+    when: "called",
+    unique: true,
+    edit: (rewriter, node) => listed(rewriter, node, "keys"),
+  },
+  { id: "13-095", on: ["Guild"], member: "owner", when: "read", edit: owner, flag: "asynchronous" },
+  {
+    id: "13-106",
+    on: ["GuildMember"],
+    member: "hasPermission",
+    when: "called",
+    unique: true,
+    edit: hasPermission,
+  },
+  { id: "13-115", on: ["User"], member: "presence", edit: presence, flag: "removed" },
+  { id: "13-132", on: channels, member: "startTyping", when: "called", unique: true, edit: startTyping },
+  { id: "13-133", on: channels, member: "stopTyping", when: "called", unique: true, edit: stopTyping },
+];

@@ -1,0 +1,25 @@
+import { callOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
+import { after, type Rewriter } from "../rewriter.ts";
+
+const ofManager = new Set([
+  "cache",
+  "edit",
+  "create",
+  "set",
+  "delete",
+  "upsert",
+  "resolve",
+  "channel",
+  "client",
+]);
+
+/** `channel.permissionOverwrites` is a manager; its collection stands behind `.cache`. */
+export function overwritesCache(rewriter: Rewriter, node: Member): void {
+  if (memberName(node) !== "permissionOverwrites" || rewriter.done.has(node) || callOf(node)) return;
+  const parent = parentOf(node);
+  const used = isMember(parent) && parent.object === node ? memberName(parent) : undefined;
+  if (used !== undefined && ofManager.has(used)) return;
+  if (parent?.type === "AssignmentExpression" && parent.left === node) return;
+  const receiver = rewriter.receiver(node, ["GuildChannel"], false);
+  if (receiver) rewriter.change("13-100", node, [after(node, ".cache")], receiver.weak);
+}

@@ -1,0 +1,32 @@
+import type { Reason } from "../../change.ts";
+import type { MemberRow } from "../member-rows.ts";
+
+const gone: readonly (readonly [string, string, string, Reason])[] = [
+  ["13-002", "VoiceChannel", "join leave", "voice"],
+  ["13-002", "VoiceConnection", "play dispatcher disconnect", "voice"],
+  ["13-002", "StreamDispatcher", "pause resume setVolume destroy end", "voice"],
+  ["13-T27", "VoiceState", "connection", "voice"],
+  ["13-T28", "VoiceState", "speaking", "voice"],
+  ["13-T04", "ClientVoiceManager", "connections", "voice"],
+  ["13-T05", "ClientVoiceManager", "broadcasts", "voice"],
+  ["13-T06", "ClientVoiceManager", "createBroadcast", "voice"],
+  ["13-T29", "VoiceState", "setSelfDeaf", "voice"],
+  ["13-T30", "VoiceState", "setSelfMute", "voice"],
+  ["13-093", "Guild", "mfaLevel", "behaviour"],
+  ["13-094", "Guild", "nsfw", "removed"],
+  ["13-107", "GuildMember", "lastMessage", "removed"],
+  ["13-108", "GuildMember", "lastMessageID", "removed"],
+  ["13-109", "GuildMember", "lastMessageChannelID", "removed"],
+  ["13-110", "User", "lastMessage", "removed"],
+  ["13-111", "User", "lastMessageID", "removed"],
+  ["13-112", "User", "locale", "removed"],
+  ["13-113", "Message", "edits", "removed"],
+  ["13-116", "User", "typingIn", "removed"],
+  ["13-117", "User", "typingSinceIn", "removed"],
+  ["13-118", "User", "typingDurationIn", "removed"],
+  ["13-T11", "Guild", "region", "removed"],
+];
+
+export const removedRows: readonly MemberRow[] = gone.flatMap(([id, owner, members, reason]) =>
+  members.split(" ").map((member): MemberRow => ({ id, on: [owner], member, flag: reason })),
+);

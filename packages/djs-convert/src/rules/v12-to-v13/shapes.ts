@@ -1,0 +1,207 @@
+import type { BinaryExpression, NewExpression, ObjectProperty, SwitchStatement } from "@babel/types";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { toObject } from "../arguments.ts";
+import { constructs, optionsOf, wrapValue } from "../literals.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+
+const channelTypes = ["text", "voice", "category", "news", "store", "dm", "group", "unknown"];
+const ofChannels = [
+  "GUILD_TEXT",
+  "GUILD_VOICE",
+  "GUILD_CATEGORY",
+  "GUILD_NEWS",
+  "GUILD_STORE",
+  "DM",
+  "GROUP_DM",
+  "UNKNOWN",
+];
+
+function channelType(rewriter: Rewriter, value: Node, weak: boolean): void {
+  const index = channelTypes.indexOf(stringValue(value) ?? "");
+  if (index < 0) return;
+  const quote = rewriter.text(value)[0] ?? "'";
+  rewriter.change(`13-0${54 + index}`, value, [replace(value, `${quote}${ofChannels[index]}${quote}`)], weak);
+}
+
+/** `channel.type === "text"`. */
+export function channelCompare(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+  const sides: [Node, Node[]][] =
+    node.type === "SwitchStatement"
+      ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
+      : [
+          [node.left, [node.right]],
+          [node.right, [node.left]],
+        ];
+  for (const [subject, values] of sides) {
+    if (!isMember(subject) || memberName(subject) !== "type") continue;
+    const receiver = rewriter.receiver(subject, ["Channel"], false);
+    if (receiver) for (const value of values) channelType(rewriter, value, receiver.weak);
+  }
+}
+
+/** `guild.channels.create(name, { type: "text" })`. */
+export function createdChannel(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  if (!/^(create|clone|edit)$/.test(memberName(call.callee) ?? "")) return;
+  const receiver = rewriter.receiver(call.callee, ["GuildChannelManager", "GuildChannel"], false);
+  if (!receiver) return;
+  for (const argument of call.arguments) {
+    const options = optionsOf(rewriter, argument);
+    const type = options && propertyOf(options, "type");
+    if (type) channelType(rewriter, type.value, receiver.weak);
+  }
+}
+
+/** `roles.create({ data: { name }, reason })` has no `data` any more. */
+export function createdRole(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "create") return;
+  const receiver = rewriter.receiver(call.callee, ["RoleManager"], false);
+  const options = receiver && optionsOf(rewriter, call.arguments[0]);
+  const data = options && propertyOf(options, "data");
+  if (!data || !receiver) return;
+  rewriter.change("13-123", data, flattened(rewriter, data), receiver.weak);
+}
+
+function flattened(rewriter: Rewriter, data: ObjectProperty) {
+  const value = data.value;
+  if (value.type !== "ObjectExpression" || value.properties.length === 0)
+    return [
+      data.shorthand ? before(data, "...") : { start: startOf(data), end: startOf(value), text: "..." },
+    ];
+  const last = value.properties.at(-1) ?? value;
+  const inner = rewriter.tree.text.slice(endOf(last), endOf(value) - 1);
+  const comma = inner.indexOf(",");
+  const isTrailing = comma >= 0 && !/\//.test(inner.slice(0, comma));
+  return [
+    { start: startOf(data), end: startOf(value) + 1, text: "" },
+    ...(isTrailing ? [{ start: endOf(last), end: endOf(last) + comma + 1, text: "" }] : []),
+    { start: endOf(value) - 1, end: endOf(value), text: "" },
+  ];
+}
+
+/** What was a promise is none: `.then` on it goes on working around it. */
+export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  const rows: Readonly<Record<string, string>> = {
+    setActivity: "13-077",
+    setAFK: "13-078",
+    setPresence: "13-079",
+    setStatus: "13-080",
+  };
+  const name = memberName(call.callee) ?? "";
+  const id = Object.hasOwn(rows, name) ? rows[name] : undefined;
+  if (!id) return;
+  const receiver = rewriter.receiver(call.callee, ["ClientUser"], false);
+  if (!receiver) return;
+  const options = name === "setPresence" ? optionsOf(rewriter, call.arguments[0]) : null;
+  const activity = options && propertyOf(options, "activity");
+  if (activity)
+    rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), receiver.weak);
+  const parent = parentOf(call);
+  if (isMember(parent) && parent.object === call && /^(then|catch|finally)$/.test(memberName(parent) ?? ""))
+    rewriter.change(id, call, [before(call, "Promise.resolve("), after(call, ")")], receiver.weak);
+}
+
+/** Constructors with another form: webhooks by address, permissions as BigInt. */
+export function constructors(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (constructs(rewriter, node, "WebhookClient") && node.arguments.length > 1) {
+    const [id, token, options] = node.arguments;
+    if (!id || !token) return;
+    const edits = [
+      before(id, idKey(id, "id", "{ ")),
+      before(token, idKey(token, "token", "")),
+      after(token, " }"),
+    ];
+    rewriter.change("13-141", node, options ? edits : edits);
+  }
+  if (constructs(rewriter, node, "Permissions") && node.arguments[0]?.type === "NumericLiteral")
+    rewriter.change("13-049", node, [after(node.arguments[0], "n")]);
+}
+
+const idKey = (node: Node, key: string, open: string): string =>
+  node.type === "Identifier" && node.name === key ? open : `${open}${key}: `;
+
+const shardCalls: readonly (readonly [string, string, string, number, readonly string[]])[] = [
+  ["13-125", "Shard", "respawn", 0, ["delay", "timeout"]],
+  ["13-128", "ShardClientUtil", "respawnAll", 0, ["shardDelay", "respawnDelay", "timeout"]],
+  ["13-131", "ShardingManager", "respawnAll", 0, ["shardDelay", "respawnDelay", "timeout"]],
+  ["13-130", "ShardingManager", "spawn", 0, ["amount", "delay", "timeout"]],
+];
+
+/** Shards take options, and functions instead of text. */
+export function shards(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  const name = memberName(call.callee) ?? "";
+  for (const [id, owner, member, first, keys] of shardCalls) {
+    if (name !== member || !rewriter.receiver(call.callee, [owner], false)) continue;
+    if (call.arguments[0]?.type === "ObjectExpression" || call.arguments.length === 0) return;
+    const edits = toObject(rewriter, call, first, keys);
+    if (edits) rewriter.change(id, call.callee, edits);
+    return;
+  }
+  if (name === "broadcastEval") broadcast(rewriter, call);
+}
+
+function broadcast(rewriter: Rewriter, call: Call): void {
+  const script = call.arguments[0];
+  if (!isMember(call.callee) || !script) return;
+  const isManager = rewriter.receiver(call.callee, ["ShardingManager"], false);
+  if (!isManager && !rewriter.receiver(call.callee, ["ShardClientUtil"], rewriter.isBot)) return;
+  const id = isManager ? "13-129" : "13-127";
+  const text = stringValue(script);
+  if (text === undefined) {
+    if (script.type === "TemplateLiteral") rewriter.flag(id, call.callee, "argument-unknown");
+    return;
+  }
+  if (/[;\n]/.test(text.replace(/;\s*$/, ""))) {
+    rewriter.flag(id, call.callee, "argument-unknown");
+    return;
+  }
+  const body = text.replace(/;\s*$/, "").replace(/\bthis\b/g, "client");
+  rewriter.change(id, call.callee, [
+    replace(script, `client => ${body.startsWith("{") ? `(${body})` : body}`),
+  ]);
+}
+
+const before13: Readonly<Record<string, readonly [string, string]>> = {
+  MANAGE_EMOJIS: ["13-121", "MANAGE_EMOJIS_AND_STICKERS"],
+  CUSTOM_STATUS: ["13-052", "CUSTOM"],
+  DISCORD_PARTNER: ["13-134", "PARTNERED_SERVER_OWNER"],
+  VERIFIED_DEVELOPER: ["13-135", "EARLY_VERIFIED_BOT_DEVELOPER"],
+  EARLY_VERIFIED_DEVELOPER: ["13-135", "EARLY_VERIFIED_BOT_DEVELOPER"],
+};
+
+/** Names of flags, in bots only. */
+export function flagNames(rewriter: Rewriter): void {
+  if (!rewriter.isBot) return;
+  for (const node of rewriter.tree.strings) {
+    const row = Object.hasOwn(before13, node.value) ? before13[node.value] : undefined;
+    const quote = rewriter.text(node)[0];
+    if (row && keyName(node) === undefined)
+      rewriter.change(row[0], node, [replace(node, `${quote}${row[1]}${quote}`)], true);
+  }
+  for (const [name, [id, to]] of Object.entries(before13))
+    for (const node of rewriter.tree.identifiers.get(name) ?? []) {
+      const parent = parentOf(node);
+      if (
+        isMember(parent) &&
+        parent.property === node &&
+        !parent.computed &&
+        isMember(parent.object) &&
+        memberName(parent.object) === "FLAGS"
+      )
+        rewriter.change(id, node, [replace(node, to)]);
+    }
+}

@@ -1,0 +1,88 @@
+import type { NewExpression, Node } from "@babel/types";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  memberName,
+  parentOf,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import { optionsOf } from "../literals.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
+import { contentOf } from "./payload.ts";
+
+const texts: Readonly<Record<string, number>> = {
+  addField: 2,
+  setTitle: 1,
+  setDescription: 1,
+  setFooter: 1,
+  setAuthor: 1,
+};
+
+/** Embeds take strings only: what is known to be something else is made one. */
+export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  const name = memberName(call.callee) ?? "";
+  const count = Object.hasOwn(texts, name) ? texts[name] : name === "addFields" ? 0 : undefined;
+  if (count === undefined) return;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  if (!receiver) return;
+  const values = name === "addFields" ? fieldTexts(call) : call.arguments.slice(0, count);
+  for (const value of values) {
+    if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
+    const edits = contentOf(rewriter, value);
+    if (edits.length > 0) rewriter.change("13-019", value, edits, receiver.weak);
+  }
+}
+
+function fieldTexts(call: Call): Node[] {
+  const fields: (Node | null)[] = [];
+  for (const one of call.arguments) {
+    if (one.type === "ArrayExpression") fields.push(...one.elements);
+    else fields.push(one);
+  }
+  return fields.flatMap(one => {
+    const field = one?.type === "ObjectExpression" ? one : null;
+    return field ? ["name", "value"].flatMap(key => propertyOf(field, key)?.value ?? []) : [];
+  });
+}
+
+/** A new embed from an object keeps its form; files hung on one go with the message now. */
+export function attachedFiles(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "attachFiles") return;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot);
+  if (receiver) rewriter.flag("13-016", call.callee, "removed");
+}
+
+/** `message.delete({ timeout })` and `messages.delete(id, { timeout })`: the waiting is done outside. */
+export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "delete") return;
+  const type = rewriter.typeOf(call.callee.object);
+  const index = rewriter.infer.isA(type, "Message") ? 0 : rewriter.infer.isA(type, "MessageManager") ? 1 : -1;
+  const given = call.arguments[index];
+  if (index < 0 || !given) return;
+  const id = index === 0 ? "13-119" : "13-120";
+  const options = optionsOf(rewriter, given);
+  const timeout = options && propertyOf(options, "timeout");
+  if (!options || given.type !== "ObjectExpression") {
+    rewriter.flag(id, call.callee, "argument-unknown");
+    return;
+  }
+  const previous = call.arguments[index - 1];
+  const cut = { start: previous ? endOf(previous) : startOf(given), end: endOf(given), text: "" };
+  if (!timeout) {
+    rewriter.change(id, call.callee, [cut], type?.weak ?? true);
+    return;
+  }
+  const time = rewriter.text(timeout.value);
+  const parent = parentOf(call);
+  const isAlone =
+    parent?.type === "ExpressionStatement" ||
+    (parent?.type === "ArrowFunctionExpression" && parent.body === call);
+  const [open, close] = isAlone
+    ? ["setTimeout(() => ", `, ${time})`]
+    : [`new Promise(resolve => setTimeout(resolve, ${time})).then(() => `, ")"];
+  rewriter.change(id, call.callee, [before(call, open), cut, after(call, close)], type?.weak ?? true);
+}

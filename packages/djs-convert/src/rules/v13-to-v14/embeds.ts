@@ -1,0 +1,137 @@
+import type { NewExpression } from "@babel/types";
+import {
+  type Call,
+  callOf,
+  endOf,
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  parentOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import { constructs } from "../literals.ts";
+import { rename } from "../member-rows.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
+
+/** [class, member, row]: what builders keep behind `data`. */
+const kept: readonly (readonly [string, string, string])[] = [
+  ...(
+    [
+      ["author", 38],
+      ["color", 39],
+      ["createdAt", 40],
+      ["footer", 41],
+      ["hexColor", 42],
+      ["image", 43],
+      ["provider", 44],
+      ["thumbnail", 45],
+      ["timestamp", 46],
+      ["video", 47],
+    ] as const
+  ).map(([member, row]) => ["MessageEmbed", member, `14-T${row}`] as const),
+  ...["title", "description", "url", "fields", "type"].map(
+    member => ["MessageEmbed", member, "14-106"] as const,
+  ),
+  ["MessageButton", "customId", "14-T33"],
+  ["MessageSelectMenu", "customId", "14-T33"],
+  ["Modal", "customId", "14-T33"],
+  ["TextInputComponent", "customId", "14-T33"],
+  ["MessageButton", "disabled", "14-T34"],
+  ["MessageSelectMenu", "disabled", "14-T34"],
+  ["MessageButton", "emoji", "14-T35"],
+  ["MessageButton", "label", "14-T36"],
+  ["TextInputComponent", "label", "14-T36"],
+  ["MessageSelectMenu", "maxValues", "14-T56"],
+  ["MessageSelectMenu", "minValues", "14-T57"],
+  ["MessageSelectMenu", "placeholder", "14-T58"],
+  ["TextInputComponent", "placeholder", "14-T58"],
+  ["TextInputComponent", "maxLength", "14-T61"],
+  ["TextInputComponent", "minLength", "14-T62"],
+];
+
+const snake: Readonly<Record<string, string>> = {
+  customId: "custom_id",
+  maxValues: "max_values",
+  minValues: "min_values",
+  maxLength: "max_length",
+  minLength: "min_length",
+};
+
+/** `embed.title` of an embed that was made here becomes `embed.data.title`. */
+export function builderData(rewriter: Rewriter, node: Member): void {
+  const name = memberName(node);
+  const rows = kept.filter(([, member]) => member === name);
+  if (rows.length === 0 || rewriter.done.has(node) || callOf(node)) return;
+  const type = rewriter.typeOf(node.object);
+  if (type?.kind !== "instance" || !type.made) return;
+  const row = rows.find(([owner]) => type.names.includes(owner));
+  if (!row || name === undefined) return;
+  const parent = parentOf(node);
+  const push =
+    name === "fields" && isMember(parent) && memberName(parent) === "push" ? callOf(parent) : undefined;
+  if (push && isMember(parent)) {
+    rewriter.change(
+      row[2],
+      node,
+      [{ start: startOf(node.property), end: endOf(parent), text: "addFields" }],
+      type.weak,
+    );
+    return;
+  }
+  if (name === "createdAt" || name === "hexColor") {
+    rewriter.flag(row[2], node, "removed");
+    return;
+  }
+  rewriter.change(row[2], node, [rename(node, `data.${snake[name] ?? name}`)], type.weak);
+}
+
+const builders: Readonly<Record<string, string>> = {
+  MessageEmbed: "EmbedBuilder",
+  MessageButton: "ButtonBuilder",
+  MessageActionRow: "ActionRowBuilder",
+  MessageSelectMenu: "StringSelectMenuBuilder",
+};
+
+/** What came from Discord is read-only: it is made a builder before it is changed. */
+export function changedReceived(rewriter: Rewriter, node: Member): void {
+  const name = memberName(node) ?? "";
+  if (!/^(set|add|splice)[A-Z]/.test(name) || !callOf(node) || rewriter.done.has(node)) return;
+  const type = rewriter.typeOf(node.object);
+  if (type?.kind !== "instance" || type.made || type.weak) return;
+  const className = type.names.find(one => Object.hasOwn(builders, one));
+  const root = isCall(node.object) ? null : node.object;
+  const builder = className && root ? rewriter.exported(builders[className] ?? "") : null;
+  if (!className || !root || !builder) return;
+  const id = className === "MessageEmbed" ? "14-026" : "14-098";
+  rewriter.changes.push({
+    rule: id,
+    node: root,
+    edits: [before(root, `${builder}.from(`), after(root, ")")],
+    weak: true,
+  });
+}
+
+/** `new MessageEmbed(message.embeds[0])`, and attachments, whose name stands among options now. */
+export function builderConstructors(rewriter: Rewriter, node: Call | NewExpression): void {
+  const [first, second, third] = node.arguments;
+  if (!first) return;
+  if (constructs(rewriter, node, "MessageAttachment") && second) {
+    if (third) rewriter.flag("14-091", node, "argument-unknown");
+    else if (second.type !== "ObjectExpression") {
+      const isShort = second.type === "Identifier" && second.name === "name";
+      rewriter.change("14-091", node, [before(second, isShort ? "{ " : "{ name: "), after(second, " }")]);
+    }
+    return;
+  }
+  for (const className of Object.keys(builders)) {
+    if (!constructs(rewriter, node, className)) continue;
+    const type = rewriter.typeOf(first);
+    if (type?.kind !== "instance" || !type.names.includes(className)) return;
+    const start = startOf(node);
+    rewriter.change("14-026", node, [
+      { start, end: startOf(node.callee), text: "" },
+      { start: endOf(node.callee), end: endOf(node.callee), text: ".from" },
+    ]);
+  }
+}

@@ -1,0 +1,65 @@
+import { isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import type { ExportRow } from "../export-rows.ts";
+
+const renamed: readonly (readonly [string, string, string])[] = [
+  ["14-051", "MessageFlags", "MessageFlagsBitField"],
+  ["14-052", "ThreadMemberFlags", "ThreadMemberFlagsBitField"],
+  ["14-053", "UserFlags", "UserFlagsBitField"],
+  ["14-054", "SystemChannelFlags", "SystemChannelFlagsBitField"],
+  ["14-055", "ApplicationFlags", "ApplicationFlagsBitField"],
+  ["14-057", "ActivityFlags", "ActivityFlagsBitField"],
+  ["14-050", "Permissions", "PermissionsBitField"],
+  ["14-063", "Channel", "BaseChannel"],
+  ["14-064", "Interaction", "BaseInteraction"],
+  ["14-091", "MessageAttachment", "AttachmentBuilder"],
+  ["14-092", "MessageEmbed", "EmbedBuilder"],
+  ["14-093", "MessageButton", "ButtonBuilder"],
+  ["14-094", "MessageSelectMenu", "StringSelectMenuBuilder"],
+  ["14-095", "MessageActionRow", "ActionRowBuilder"],
+  ["14-096", "TextInputComponent", "TextInputBuilder"],
+  ["14-097", "Modal", "ModalBuilder"],
+  ["14-104", "PartialTypes", "Partials"],
+  ["14-T00", "CommandInteraction", "ChatInputCommandInteraction"],
+  ["14-T00", "SelectMenuInteraction", "StringSelectMenuInteraction"],
+  ["14-T00", "ContextMenuInteraction", "ContextMenuCommandInteraction"],
+  ["14-T00", "UserContextMenuInteraction", "UserContextMenuCommandInteraction"],
+  ["14-T00", "MessageContextMenuInteraction", "MessageContextMenuCommandInteraction"],
+  ["14-T00", "ThreadManager", "GuildTextThreadManager"],
+  ["14-017", "MessageButtonStyles", "ButtonStyle"],
+  ["14-017", "MessageComponentTypes", "ComponentType"],
+  ["14-017", "MessageTypes", "MessageType"],
+  ["14-016", "ApplicationCommandOptionTypes", "ApplicationCommandOptionType"],
+  ["14-016", "ApplicationCommandTypes", "ApplicationCommandType"],
+  ["14-016", "ApplicationCommandPermissionTypes", "ApplicationCommandPermissionType"],
+  ["14-016", "ActivityTypes", "ActivityType"],
+  ["14-016", "ChannelTypes", "ChannelType"],
+  ["14-016", "InteractionTypes", "InteractionType"],
+  ["14-016", "InteractionResponseTypes", "InteractionResponseType"],
+  ["14-016", "StickerFormatTypes", "StickerFormatType"],
+  ["14-016", "StickerTypes", "StickerType"],
+  ["14-016", "TextInputStyles", "TextInputStyle"],
+  ["14-016", "PremiumTiers", "GuildPremiumTier"],
+  ["14-016", "VerificationLevels", "GuildVerificationLevel"],
+  ["14-016", "NSFWLevels", "GuildNSFWLevel"],
+  ["14-016", "MFALevels", "GuildMFALevel"],
+  ["14-016", "ExplicitContentFilterLevels", "GuildExplicitContentFilter"],
+  ["14-016", "DefaultMessageNotificationLevels", "GuildDefaultMessageNotifications"],
+  ["14-016", "OverwriteTypes", "OverwriteType"],
+  ["14-016", "MembershipStates", "TeamMemberMembershipState"],
+  ["14-016", "WebhookTypes", "WebhookType"],
+  ["14-016", "PrivacyLevels", "GuildScheduledEventPrivacyLevel"],
+];
+
+/** `Intents.FLAGS.GUILDS` needs another export than `new Intents()`. */
+function intents(_rewriter: unknown, use: Node): string {
+  const parent = parentOf(use);
+  return isMember(parent) && parent.object === use && memberName(parent) === "FLAGS"
+    ? "GatewayIntentBits"
+    : "IntentsBitField";
+}
+
+export const exportRows: readonly ExportRow[] = [
+  ...renamed.map(([id, name, to]): ExportRow => ({ id, name, to })),
+  { id: "14-056", name: "Intents", to: "GatewayIntentBits", choose: intents },
+  { id: "14-T00", name: "StoreChannel", flag: "removed" },
+];

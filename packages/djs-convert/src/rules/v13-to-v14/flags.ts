@@ -1,0 +1,104 @@
+import { endOf, isMember, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { rename } from "../member-rows.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { intents, pascal, permissionRow, permissions } from "./enums.ts";
+
+/** `Permissions.FLAGS.SEND_MESSAGES` → `PermissionsBitField.Flags.SendMessages`, and the same for every set of flags. */
+export function flagMembers(rewriter: Rewriter, node: Member): void {
+  if (memberName(node) !== "FLAGS" || rewriter.done.has(node)) return;
+  const type = rewriter.typeOf(node.object);
+  if (type?.kind !== "class") return;
+  const parent = parentOf(node);
+  const flag = isMember(parent) && parent.object === node ? parent : undefined;
+  const name = flag && memberName(flag);
+  if (type.name === "Intents") {
+    rewriter.change("14-003", node, [{ start: endOf(node.object), end: endOf(node), text: "" }]);
+    if (flag && name) intentFlag(rewriter, flag, name);
+    return;
+  }
+  rewriter.change("14-058", node, [rename(node, "Flags")]);
+  if (!flag || name === undefined) {
+    if (!isMember(parent)) rewriter.flag("14-058", node, "behaviour");
+    return;
+  }
+  const to = type.name === "Permissions" ? permissions.values[name] : pascal(name);
+  if (to)
+    rewriter.change(permissionRow(name) === "14-110" ? "14-018" : permissionRow(name), flag, [
+      rename(flag, to),
+    ]);
+}
+
+function intentFlag(rewriter: Rewriter, flag: Member, name: string): void {
+  const to = Object.hasOwn(intents.values, name) ? intents.values[name] : undefined;
+  if (!to) return;
+  const edits = [rename(flag, to)];
+  rewriter.change("14-003", flag, edits);
+  if (name === "GUILD_MESSAGES") messageContent(rewriter, flag, rewriter.exported("GatewayIntentBits"));
+}
+
+/** What a message says arrives only with an intent of its own. */
+export function messageContent(rewriter: Rewriter, after: Node, name: string | null): void {
+  const { text } = rewriter.tree;
+  if (/MESSAGE_CONTENT|MessageContent/.test(text) || !name || parentOf(after)?.type !== "ArrayExpression")
+    return;
+  const end = endOf(after);
+  const edits = [{ start: end, end, text: `, ${name}.MessageContent`, closes: true }];
+  rewriter.changes.push({ rule: "14-005", node: after, edits, weak: true });
+  rewriter.flag("14-005", after, "intents");
+}
+
+/** Members of the enums that version 13 exports: `Constants.X`, `MessageButtonStyles.PRIMARY`. */
+export function enumMembers(rewriter: Rewriter, node: Member): void {
+  const object = node.object;
+  const name = object.type === "Identifier" ? object.name : isMember(object) ? memberName(object) : undefined;
+  const value = memberName(node);
+  if (
+    !name ||
+    !value ||
+    !/^[A-Z][A-Za-z]+s$/.test(name) ||
+    !/^[A-Z][A-Z0-9_]+$/.test(value) ||
+    rewriter.done.has(node)
+  )
+    return;
+  const isOwn = isMember(object)
+    ? ofConstants(rewriter, object.object)
+    : rewriter.isBot && isExportOfDiscord(rewriter, object);
+  if (!isOwn) return;
+  const special: Readonly<Record<string, string>> = {
+    SUB_COMMAND: "Subcommand",
+    SUB_COMMAND_GROUP: "SubcommandGroup",
+    DM: "DM",
+    SELECT_MENU: "StringSelect",
+  };
+  rewriter.change("14-018", node, [rename(node, special[value] ?? pascal(value))]);
+}
+
+const isExportOfDiscord = (rewriter: Rewriter, node: Node): boolean =>
+  node.type === "Identifier" && rewriter.from.exports.has(node.name) && rewriter.names.isImported(node);
+
+const ofConstants = (rewriter: Rewriter, node: Node): boolean => {
+  const text = rewriter.text(node);
+  return /(^|\.)Constants$/.test(text) || rewriter.typeOf(node)?.kind === "module";
+};
+
+const constants: Readonly<Record<string, readonly [string, string]>> = {
+  Opcodes: ["14-068", "GatewayOpcodes"],
+  WSEvents: ["14-069", "GatewayDispatchEvents"],
+  WSCodes: ["14-070", "GatewayCloseCodes"],
+  InviteScopes: ["14-071", "OAuth2Scopes"],
+  Colors: ["14-067", "Colors"],
+  Events: ["14-067", "Events"],
+  Status: ["14-067", "Status"],
+};
+
+/** `Constants.Colors` and its like are exports of their own. */
+export function constantMembers(rewriter: Rewriter, node: Member): void {
+  const name = memberName(node) ?? "";
+  const row = Object.hasOwn(constants, name) ? constants[name] : undefined;
+  if (!row || !/(^|\.)Constants$/.test(rewriter.text(node.object)) || !rewriter.isBot) return;
+  const isOurs = isMember(node.object)
+    ? rewriter.typeOf(node.object.object)?.kind === "module"
+    : node.object.type === "Identifier" && rewriter.names.isImported(node.object);
+  const to = isOurs ? rewriter.exported(row[1]) : null;
+  if (to) rewriter.change(row[0], node, [replace(node, to)]);
+}

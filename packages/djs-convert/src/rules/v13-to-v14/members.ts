@@ -1,0 +1,325 @@
+import {
+  type Call,
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  parentOf,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { dropArgument, dropProperty, toObject } from "../arguments.ts";
+import { optionsOf } from "../literals.ts";
+import { type MemberRow, rename } from "../member-rows.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+
+type EditOf = NonNullable<MemberRow["edit"]>;
+
+const renamed: readonly (readonly [string, string, string, string])[] = [
+  ["14-019", "Channel", "isText", "isTextBased"],
+  ["14-020", "Channel", "isVoice", "isVoiceBased"],
+  ["14-079", "Guild", "setRolePositions", "roles.setPositions"],
+  ["14-080", "Guild", "setChannelPositions", "channels.setPositions"],
+  ["14-082", "Guild", "me", "members.me"],
+  ["14-100", "MessageSelectMenu", "addOption", "addOptions"],
+  ["14-126", "VoiceChannel", "editable", "manageable"],
+  ["14-126", "StageChannel", "editable", "manageable"],
+  ["14-T04", "GuildChannel", "calculatedPosition", "position"],
+  ["14-T04", "Role", "calculatedPosition", "position"],
+  ["14-T05", "Interaction", "isApplicationCommand", "isCommand"],
+  ["14-T06", "Interaction", "isContextMenu", "isContextMenuCommand"],
+  ["14-T07", "Interaction", "isUserContextMenu", "isUserContextMenuCommand"],
+  ["14-T08", "Interaction", "isMessageContextMenu", "isMessageContextMenuCommand"],
+];
+
+/** [id, class]: `edit(data, reason)` and, from a manager, `edit(x, data, reason)`. */
+const edited: readonly (readonly [string, string, number])[] = [
+  ["14-027", "Guild", 0],
+  ["14-028", "GuildChannel", 0],
+  ["14-029", "GuildEmoji", 0],
+  ["14-030", "Role", 0],
+  ["14-031", "Sticker", 0],
+  ["14-032", "ThreadChannel", 0],
+  ["14-033", "GuildMember", 0],
+  ["14-034", "Webhook", 0],
+  ["14-035", "GuildChannelManager", 1],
+  ["14-036", "GuildEmojiManager", 1],
+  ["14-037", "GuildMemberManager", 1],
+  ["14-038", "GuildStickerManager", 1],
+  ["14-039", "RoleManager", 1],
+];
+
+const created: readonly (readonly [string, string, string, readonly string[]])[] = [
+  ["14-040", "GuildChannelManager", "create", ["name", "..."]],
+  ["14-041", "TextChannel", "createWebhook", ["name", "..."]],
+  ["14-041", "NewsChannel", "createWebhook", ["name", "..."]],
+  ["14-042", "GuildManager", "create", ["name", "..."]],
+  ["14-043", "GuildEmojiManager", "create", ["attachment", "name", "..."]],
+  ["14-044", "GuildStickerManager", "create", ["file", "name", "tags", "..."]],
+];
+
+const kinds: readonly (readonly [string, string, string])[] = [
+  ["14-021", "isDM", "DM"],
+  ["14-022", "isDirectory", "GuildDirectory"],
+  ["14-023", "isGroupDM", "GroupDM"],
+  ["14-024", "isCategory", "GuildCategory"],
+  ["14-025", "isNews", "GuildAnnouncement"],
+];
+
+const withReason =
+  (first: number): EditOf =>
+  (rewriter, _node, call) => {
+    const reason = call?.arguments[first + 1];
+    if (!call || !reason || (reason.type === "Identifier" && reason.name === "undefined")) return [];
+    return toObject(rewriter, call, first, ["...", "reason"]);
+  };
+
+/** `create("name", { type })` becomes `create({ name: "name", type })`. */
+const asOptions =
+  (keys: readonly string[]): EditOf =>
+  (rewriter, _node, call) => {
+    const first = call?.arguments[0];
+    if (!call || !first || optionsOf(rewriter, first)) return [];
+    return toObject(rewriter, call, 0, keys);
+  };
+
+const typeTest =
+  (kind: string): EditOf =>
+  (rewriter, node, call) => {
+    const name = rewriter.exported("ChannelType");
+    if (!call || !name) return null;
+    const parent = parentOf(call);
+    const isInside =
+      parent?.type === "UnaryExpression" || parent?.type === "BinaryExpression" || isMember(parent);
+    const text = `.type === ${name}.${kind}${isInside ? ")" : ""}`;
+    const dot = endOf(node.object);
+    return [...(isInside ? [before(call, "(")] : []), { start: dot, end: endOf(call), text, closes: true }];
+  };
+
+/** A picture's address: animated unless told otherwise, and `extension` instead of `format`. */
+const picture: EditOf = (rewriter, _node, call) => {
+  const options = call?.arguments[0];
+  if (!call || options?.type !== "ObjectExpression") return [];
+  const dynamic = propertyOf(options, "dynamic");
+  const format = propertyOf(options, "format");
+  const edits: Edit[] = [];
+  if (dynamic && options.properties.length === 1) return dropArgument(call, 0);
+  if (dynamic) {
+    const isOff = dynamic.value.type === "BooleanLiteral" && !dynamic.value.value;
+    edits.push(
+      ...(isOff ? [replace(dynamic, "forceStatic: true")] : dropProperty(rewriter, options, dynamic)),
+    );
+  }
+  if (format) edits.push(format.shorthand ? before(format, "extension: ") : replace(format.key, "extension"));
+  return edits;
+};
+
+const pictures =
+  "avatarURL displayAvatarURL iconURL bannerURL splashURL discoverySplashURL coverURL guildIconURL".split(
+    " ",
+  );
+const pictured = [
+  "User",
+  "GuildMember",
+  "Guild",
+  "Webhook",
+  "BaseGuild",
+  "Application",
+  "Team",
+  "Role",
+  "Invite",
+  "ClientApplication",
+];
+
+/** Days of messages to delete are seconds now. */
+const banDays =
+  (index: number): EditOf =>
+  (rewriter, _node, call) => {
+    const options = optionsOf(rewriter, call?.arguments[index]);
+    const days = options && propertyOf(options, "days");
+    if (!days) return [];
+    const { value } = days;
+    if (value.type === "NumericLiteral")
+      return [replace(days, `deleteMessageSeconds: ${value.value * 86_400}`)];
+    const text = days.shorthand ? "days" : rewriter.text(value);
+    const isSimple = /^[\w.]+$/.test(text);
+    return [replace(days, `deleteMessageSeconds: ${isSimple ? text : `(${text})`} * 86_400`)];
+  };
+
+/** `fetch(id, { cache, force })` becomes `fetch({ message: id, cache, force })`. */
+const fetchOne =
+  (key: string): EditOf =>
+  (rewriter, _node, call) => {
+    if (!call || call.arguments.length < 2) return [];
+    return toObject(rewriter, call, 0, [key, "..."]);
+  };
+
+const spread =
+  (keys: readonly string[]): EditOf =>
+  (rewriter, _node, call) => {
+    const first = call?.arguments[0];
+    if (!call || !first || optionsOf(rewriter, first) || first.type === "NullLiteral") return [];
+    const type = rewriter.typeOf(first);
+    if (call.arguments.length === 1 && type?.kind !== "string" && !isText(rewriter.text(first))) return null;
+    return toObject(rewriter, call, 0, keys);
+  };
+
+// What a lone argument is called when it is a text and not an object of options.
+const isText = (text: string): boolean =>
+  /(name|tag|title|text|footer|author|username|prefix|version)$/i.test(text) ||
+  /^[\w$.]+\.(get|t|translate)\(/.test(text);
+
+function addField(_rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
+  if (!call || call.arguments.some(one => one.type === "SpreadElement")) return null;
+  const edits = toObject(_rewriter, call, 0, ["name", "value", "inline"]);
+  return edits && [rename(node, "addFields"), ...edits];
+}
+
+const embed = ["MessageEmbed"];
+
+export const memberRows: readonly MemberRow[] = [
+  ...renamed.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to })),
+  ...edited.map(
+    ([id, on, first]): MemberRow => ({
+      id,
+      on: [on],
+      member: "edit",
+      when: "called",
+      edit: withReason(first),
+    }),
+  ),
+  ...created.map(
+    ([id, on, member, keys]): MemberRow => ({ id, on: [on], member, when: "called", edit: asOptions(keys) }),
+  ),
+  ...kinds.map(
+    ([id, member, kind]): MemberRow => ({
+      id,
+      on: ["Channel"],
+      member,
+      when: "called",
+      edit: typeTest(kind),
+    }),
+  ),
+  ...pictures.map(
+    (member): MemberRow => ({
+      id: "14-059",
+      on: pictured,
+      member,
+      when: "called",
+      unique: true,
+      edit: picture,
+    }),
+  ),
+  {
+    id: "14-062",
+    on: ["CategoryChannel"],
+    member: "createChannel",
+    when: "called",
+    unique: true,
+    to: "children.create",
+    edit: asOptions(["name", "..."]),
+  },
+  {
+    id: "14-066",
+    on: ["CommandInteractionOptionResolver"],
+    member: "getMember",
+    when: "called",
+    edit: (_rewriter, _node, call) => (call && call.arguments.length > 1 ? dropArgument(call, 1) : []),
+  },
+  {
+    id: "14-078",
+    on: ["GuildMemberManager", "GuildBanManager"],
+    member: "ban",
+    when: "called",
+    edit: banDays(1),
+  },
+  { id: "14-078", on: ["GuildBanManager"], member: "create", when: "called", edit: banDays(1) },
+  { id: "14-078", on: ["GuildMember"], member: "ban", when: "called", edit: banDays(0) },
+  { id: "14-099", on: ["MessageManager"], member: "fetch", when: "called", edit: fetchOne("message") },
+  { id: "14-119", on: ["ThreadMemberManager"], member: "fetch", when: "called", edit: threadMembers },
+  {
+    id: "14-128",
+    on: ["Webhook", "WebhookClient"],
+    member: "fetchMessage",
+    when: "called",
+    edit: cachedMessage,
+  },
+  {
+    id: "14-101",
+    on: embed,
+    member: "setAuthor",
+    when: "called",
+    unique: true,
+    edit: spread(["name", "iconURL", "url"]),
+  },
+  {
+    id: "14-102",
+    on: embed,
+    member: "setFooter",
+    when: "called",
+    unique: true,
+    edit: spread(["text", "iconURL"]),
+  },
+  { id: "14-103", on: embed, member: "addField", when: "called", unique: true, edit: addField },
+  {
+    id: "14-118",
+    on: ["ThreadChannel"],
+    member: "setAutoArchiveDuration",
+    when: "called",
+    edit: (_rewriter, _node, call) => maximum(call),
+  },
+  { id: "14-T26", on: ["MessageActionRow", "Modal"], member: "spliceComponents", flag: "removed" },
+  { id: "14-083", on: [".GuildAuditLogs"], member: "build", flag: "removed" },
+  { id: "14-084", on: [".GuildAuditLogs"], member: "Targets", edit: auditEntry },
+  { id: "14-085", on: [".GuildAuditLogs"], member: "actionType", edit: auditEntry },
+  { id: "14-086", on: [".GuildAuditLogs"], member: "targetType", edit: auditEntry },
+  {
+    id: "14-116",
+    on: [".Role"],
+    member: "comparePositions",
+    when: "called",
+    edit: comparePositions,
+    flag: "removed",
+  },
+  { id: "14-081", on: ["Guild"], member: "maximumPresences", flag: "behaviour" },
+  { id: "14-087", on: ["GuildMember"], member: "pending", flag: "behaviour" },
+  { id: "14-090", on: ["Invite"], member: "inviter", flag: "behaviour" },
+  { id: "14-117", on: ["Sticker"], member: "tags", flag: "behaviour" },
+];
+
+function maximum(call: Call | undefined): Edit[] {
+  const value = call?.arguments[0];
+  return value?.type === "StringLiteral" && value.value === "MAX" ? [replace(value, "10080")] : [];
+}
+
+function threadMembers(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
+  const first = call?.arguments[0];
+  if (first?.type === "BooleanLiteral") return [before(first, "{ cache: "), after(first, " }")];
+  return fetchOne("member")(rewriter, _node, call);
+}
+
+function cachedMessage(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
+  const second = call?.arguments[1];
+  if (!second || optionsOf(rewriter, second)) return [];
+  return wrapSecond(second);
+}
+
+const wrapSecond = (second: Parameters<typeof before>[0]): Edit[] => [
+  before(second, "{ cache: "),
+  after(second, " }"),
+];
+
+function auditEntry(rewriter: Rewriter, node: Member): Edit[] | null {
+  const name = rewriter.exported("GuildAuditLogsEntry");
+  return name ? [replace(node.object, name)] : null;
+}
+
+function comparePositions(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
+  const first = call?.arguments[0];
+  if (!first || !isMember(node) || memberName(node) === undefined || !/^[\w$.]+$/.test(rewriter.text(first)))
+    return null;
+  return [
+    { start: startOf(node.object), end: endOf(node.object), text: `${rewriter.text(first)}.guild.roles` },
+  ];
+}

@@ -1,0 +1,86 @@
+import { isCall, isMember, keyName, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { permissionRow, permissions } from "./enums.ts";
+
+const takers =
+  /^(has|any|missing|add|remove|permissionsFor|permissionsIn|setPermissions|edit|create|set|setDefaultMemberPermissions|overwritePermissions|updateOverwrite|generateInvite)$/;
+const holders = /perm|^(allow|deny)$/i;
+
+/** Names of permissions, wherever a permission is said: in calls, in overwrites, in lists of a command. */
+export function permissionNames(rewriter: Rewriter): void {
+  for (const node of rewriter.tree.strings) {
+    const to = nameOf(node.value);
+    if (!to || rewriter.done.has(node)) continue;
+    const place = placeOf(rewriter, node);
+    if (!place) continue;
+    const quote = rewriter.text(node)[0];
+    rewriter.change(
+      permissionRow(node.value),
+      node,
+      [replace(node, `${quote}${to}${quote}`)],
+      place === "likely",
+    );
+  }
+  for (const [name, nodes] of rewriter.tree.identifiers) {
+    const to = nameOf(name);
+    if (to) for (const node of nodes) key(rewriter, node, name, to);
+  }
+}
+
+const nameOf = (name: string): string | undefined =>
+  Object.hasOwn(permissions.values, name) ? permissions.values[name] : undefined;
+
+/** `{ SEND_MESSAGES: false }` in overwrites. */
+function key(rewriter: Rewriter, node: Node, name: string, to: string): void {
+  const property = parentOf(node);
+  if (property?.type !== "ObjectProperty" || property.key !== node || property.shorthand) return;
+  const call = callAround(property);
+  if (!call || !isMember(call.callee) || !/^(create|edit|upsert)$/.test(memberName(call.callee) ?? ""))
+    return;
+  const receiver = rewriter.receiver(call.callee, ["PermissionOverwriteManager"], false);
+  const isNamed = isMember(call.callee.object) && memberName(call.callee.object) === "permissionOverwrites";
+  if (receiver || isNamed)
+    rewriter.change(
+      permissionRow(name) === "14-110" ? "14-111" : permissionRow(name),
+      node,
+      [replace(node, to)],
+      receiver?.weak ?? true,
+    );
+}
+
+function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
+  for (let at = node; ; ) {
+    const parent = parentOf(at);
+    if (!parent) return null;
+    if (parent.type === "ObjectProperty" || parent.type === "ClassProperty") {
+      if (holders.test(keyName(parent) ?? "")) return "likely";
+      if (parent.type === "ClassProperty") return null;
+    } else if (isCall(parent)) {
+      if (parent.callee === at || !isMember(parent.callee)) return null;
+      return ofCall(rewriter, parent.callee);
+    } else if (parent.type === "NewExpression") {
+      const type = rewriter.typeOf(parent.callee);
+      return type?.kind === "class" && type.name === "Permissions" ? "certain" : null;
+    } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
+      const target = parent.type === "VariableDeclarator" ? parent.id : parent.left;
+      return holders.test(rewriter.text(target)) ? "likely" : null;
+    } else if (!/^(Array|Object|Conditional|Logical)Expression$/.test(parent.type)) return null;
+    at = parent;
+  }
+}
+
+function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
+  if (!isMember(callee) || !takers.test(memberName(callee) ?? "")) return null;
+  const type = rewriter.typeOf(callee.object);
+  if (type?.kind === "instance") return type.weak ? "likely" : "certain";
+  if (type !== undefined) return null;
+  return /permission/i.test(rewriter.text(callee)) ? "likely" : null;
+}
+
+function callAround(node: Node) {
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (isCall(at)) return at;
+    if (!/^(Object|Array|Conditional)/.test(at.type)) return null;
+  }
+  return null;
+}
