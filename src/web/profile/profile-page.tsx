@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { Time } from "../ui/time.tsx";
 import { useUser } from "../user/user-provider.tsx";
 import { About } from "./about.tsx";
+import { ProfileCoins } from "./profile-coins.tsx";
 import { ProfileCodes, ProfileProjects } from "./profile-lists.tsx";
 import { ProfileMonitors } from "./profile-monitors.tsx";
 
@@ -75,6 +76,7 @@ export function ProfilePage({ profile }: { profile: Profile }) {
       <Head profile={profile} onEdit={isOwner ? () => setEditing(true) : null} />
       <About profile={profile} />
       <ProfileMonitors monitors={profile.monitors} isOwner={isOwner} />
+      {isOwner && <ProfileCoins balance={userDetails.coins} />}
       <ProfileCodes codes={profile.codes} />
       <ProfileProjects profile={profile} isOwner={isOwner} />
       {editing && (
