@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { type Audience, createPageCache, type Rendered } from "./page-cache.ts";
+import { type Audience, createPageCache, neverStale, type Rendered } from "./page-cache.ts";
 
 function setUp(audience: Audience = "everybody") {
   let now = 0;
@@ -14,7 +14,8 @@ function setUp(audience: Audience = "everybody") {
       const { pathname } = new URL(request.url);
       rendered.push(pathname);
       const status = pathname === "/missing" ? 404 : 200;
-      const response = new Response(`${pathname} ${rendered.length}`, { status });
+      const headers = { ...(pathname.startsWith("/profile") && { [neverStale]: "1" }) };
+      const response = new Response(`${pathname} ${rendered.length}`, { status, headers });
       const isUser = audience === "visitors" && isSignedIn(request);
       return { response, html: null, audience: isUser ? "one" : audience };
     },
@@ -41,6 +42,17 @@ it("serves a stale page at once and renews it behind", async () => {
   expect(rendered).toHaveLength(2);
   await Promise.resolve();
   await expect.poll(async () => (await get("/")).text()).toBe("/ 2");
+});
+
+it("serves no stale page of what follows a plan", async () => {
+  const { get, pass } = setUp();
+  const first = await get("/profile/1");
+  expect(first.headers.has(neverStale)).toBe(false);
+  expect(first.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1");
+  pass(999);
+  expect(await (await get("/profile/1")).text()).toBe("/profile/1 1");
+  pass(1);
+  expect(await (await get("/profile/1")).text()).toBe("/profile/1 2");
 });
 
 it("keeps nothing of a page that was made for one user", async () => {

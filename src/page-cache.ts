@@ -19,6 +19,7 @@ type Entry = {
   polished: Polished | null;
   polishing: Promise<void> | null;
   freshUntil: number;
+  staleUntil: number;
   renewing: boolean;
 };
 
@@ -32,6 +33,8 @@ type Options = {
 
 const entriesMax = 500;
 const staleMs = 10 * 60_000;
+/** A route whose page says who somebody is sends this: it is kept while it is fresh, and never served stale. */
+export const neverStale = "x-never-stale";
 
 const accepts = (request: Request, encoding: string): boolean =>
   request.headers.get("accept-encoding")?.includes(encoding) === true;
@@ -77,10 +80,12 @@ async function answerOne(rendered: Rendered, request: Request): Promise<Response
 async function entryOf(rendered: Rendered, freshMs: number, now: number): Promise<Entry> {
   const { response, audience } = rendered;
   const isPublic = audience === "everybody";
+  const mayBeStale = !response.headers.has(neverStale);
+  response.headers.delete(neverStale);
   response.headers.set(
     "cache-control",
     isPublic
-      ? `public, max-age=0, s-maxage=${freshMs / 1_000}, stale-while-revalidate=600`
+      ? `public, max-age=0, s-maxage=${freshMs / 1_000}${mayBeStale ? ", stale-while-revalidate=600" : ""}`
       : "private, no-cache",
   );
   response.headers.set("vary", isPublic ? "accept-encoding" : "accept-encoding, cookie");
@@ -93,6 +98,7 @@ async function entryOf(rendered: Rendered, freshMs: number, now: number): Promis
     polished: null,
     polishing: null,
     freshUntil: now + freshMs,
+    staleUntil: now + freshMs + (mayBeStale ? staleMs : 0),
     renewing: false,
   };
 }
@@ -142,7 +148,7 @@ export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }:
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = isRead ? entries.get(key) : undefined;
     const fits = found && (found.audience === "everybody" || !isSignedIn(request));
-    if (fits && now() < found.freshUntil + staleMs) {
+    if (fits && now() < found.staleUntil) {
       // What fails behind an answer was logged where it did; the next request tries again.
       if (now() >= found.freshUntil && !found.renewing) renew(key, found, request).catch(() => {});
       else polish(found).catch(() => {});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "#core/log.ts";
+import { addMs, dayMs } from "#core/time.ts";
 import type { Database } from "#db/client.ts";
 import type { Services } from "#features/context/index.ts";
 import { makeUser, noon, testServices } from "#tests/factories.ts";
@@ -55,6 +56,7 @@ describe("GET /api/user", () => {
           message: "خطة Plus مفعّلة، بقي 30 يومًا.",
           NamePlan: "Plus",
         },
+        planEndsAt: addMs(noon, 30 * dayMs).toISOString(),
         coins: 0,
         unseenNotices: 0,
       },

@@ -5,7 +5,7 @@ import { premiumMarks } from "#db/schema/index.ts";
 
 /**
  * Remembers that a user got more than the free plan gives, in the transaction that gives it. A refund asks for it:
- * what was deleted or set back since was used all the same (docs/decisions/015).
+ * what was deleted or set back since was used all the same (docs/decisions/016).
  */
 export async function markPremiumUse(
   tx: Tx,

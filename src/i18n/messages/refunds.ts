@@ -6,6 +6,7 @@ export const refundMessages = define(
     page_title: "Refund",
     description: "Ask for a payment back.",
     heading: "Refund",
+    link: "Refund of your first payment",
     back: "Back to billing",
     payment: "{plan}, {amount}, paid {time}",
     rules:
@@ -63,6 +64,7 @@ export const refundMessages = define(
     page_title: "استرداد المبلغ",
     description: "اطلب استرداد دفعة.",
     heading: "استرداد المبلغ",
+    link: "استرداد دفعتك الأولى",
     back: "العودة إلى الفوترة",
     payment: "{plan}، {amount}، دُفعت {time}",
     rules:

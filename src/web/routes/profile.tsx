@@ -38,6 +38,9 @@ export const meta = (args: MetaArgs & { loaderData?: Profile }) =>
     },
   });
 
+/** Its badge follows the plan within a minute, so that no older page is shown (page-cache.ts). */
+export const headers = () => ({ "x-never-stale": "1" });
+
 export default function ProfileRoute() {
   const profile = useLoaderData<typeof loader>();
   return <ProfilePage key={profile.id} profile={profile} />;

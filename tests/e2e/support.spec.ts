@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import { postJson, signIn } from "../support/sign-in.ts";
+import { inEachLanguage, type Walker } from "./plans-world.ts";
+import { expectAccessible } from "./uptime-world.ts";
+
+/** Gives the signed-in user of the page a plan by a code. */
+async function redeemQuietly({ page, words, go, giftCode }: Walker): Promise<void> {
+  await go("/redeem");
+  await page.getByLabel(words.redeem("code"), { exact: true }).fill(await giftCode("plus"));
+  await page.getByRole("checkbox", { name: words.check("label") }).click();
+  await expect(page.getByText(words.check("verified"))).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: words.redeem("redeem"), exact: true }).click();
+  await expect(page.getByRole("note").filter({ hasText: words.redeem("done") })).toBeVisible();
+}
+
+inEachLanguage("a question, its answer, and reading on after the plan", async walker => {
+  const { page, words, become, go, passDays, name } = walker;
+  const subject = `بوتي متوقف ${name}`;
+  expect(await go("/support")).toBe(200);
+  await expect(page.getByText(words.support("offer_title"))).toBeVisible();
+  await expectAccessible(page);
+  await become("Sami");
+  await redeemQuietly(walker);
+  await go("/support");
+  await expect(page.getByText(words.support("empty_title"))).toBeVisible();
+  await page.getByRole("button", { name: words.support("new_thread") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: words.support("send"), exact: true }).click();
+  await expect(dialog.getByLabel(words.support("subject"), { exact: true })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await dialog.getByLabel(words.support("subject"), { exact: true }).fill(subject);
+  await dialog
+    .getByLabel(words.support("message"), { exact: true })
+    .fill("It runs.\n<b>But</b> it says offline.");
+  await dialog.getByRole("button", { name: words.support("send"), exact: true }).click();
+  await expect(page.getByRole("heading", { name: subject })).toBeVisible();
+  await expect(page.getByText("<b>But</b> it says offline.")).toBeVisible();
+  await expectAccessible(page);
+  const address = new URL(page.url()).pathname.replace(/^\/ar/, "");
+
+  // Nobody else reads it.
+  await become("Stranger");
+  expect(await go(address)).toBe(404);
+  await become("staff");
+  await go("/staff/support");
+  await page.getByRole("link", { name: subject }).click();
+  await expect(page.getByText(words.support("staff_plan", { plan: "Plus" }))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(words.support("staff_answer"), { exact: true }).fill("Which host is it on?");
+  await page.getByRole("button", { name: words.support("staff_send"), exact: true }).click();
+  await expect(page.getByText("Which host is it on?").first()).toBeVisible();
+
+  await become("Sami");
+  await go("/notices");
+  await expect(page.getByText(words.notice("support_answered_text")).first()).toBeVisible();
+  await page
+    .getByRole("link", { name: words.notice("open_thread") })
+    .first()
+    .click();
+  await expect(page.getByText("Which host is it on?")).toBeVisible();
+  await page.getByLabel(words.support("reply"), { exact: true }).fill("A small one.");
+  await page.getByRole("button", { name: words.support("send"), exact: true }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "A small one." })).toBeVisible();
+  await page.getByRole("button", { name: words.support("close"), exact: true }).click();
+  await expect(page.getByText(words.support("reopen_hint"))).toBeVisible();
+
+  // The plan ends: everything can be read, and nothing written.
+  await passDays(32);
+  await become("Sami");
+  await go("/support");
+  await expect(page.getByText(words.support("read_only_title"))).toBeVisible();
+  await expect(page.getByRole("button", { name: words.support("new_thread") })).toHaveCount(0);
+  await go(address);
+  await expect(page.getByText("Which host is it on?")).toBeVisible();
+  await expect(page.getByLabel(words.support("reply"), { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  const site = new URL(page.url()).origin;
+  const cookie = await signIn(site, `Sami ${name}`);
+  await expect(postJson(`${site}/api${address}/messages`, cookie, { text: "x" })).rejects.toThrow("403");
+});
