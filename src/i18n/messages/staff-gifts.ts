@@ -75,7 +75,7 @@ export const staffGiftMessages = define(
       other: "{count} رمز",
     },
     for_months: {
-      zero: "{plan}",
+      zero: "{plan}، بلا أشهر",
       one: "{plan}، شهر واحد",
       two: "{plan}، شهران",
       few: "{plan}، {count} أشهر",
