@@ -45,9 +45,9 @@ function precompress(): Plugin {
           const path = `${folder}/${file}`;
           const body = fs.readFileSync(path);
           // The best quality takes about two seconds a megabyte: too long for the largest engine.
-        const quality = body.byteLength > largeBytes ? 9 : constants.BROTLI_MAX_QUALITY;
-        const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
-        fs.writeFileSync(`${path}.br`, brotliCompressSync(body, { params }));
+          const quality = body.byteLength > largeBytes ? 9 : constants.BROTLI_MAX_QUALITY;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+          fs.writeFileSync(`${path}.br`, brotliCompressSync(body, { params }));
           fs.writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
         }
       },
@@ -81,10 +81,18 @@ function chunkLoading(): Plugin {
 const fonts = (): Plugin => ({ name: "ra3d:fonts", configResolved: () => subsetFonts() });
 
 /** Packages that read files of their own (WebAssembly, native code, workers) when they run. */
-const bringFiles = ["@electric-sql/pglite", "sharp", "pg-boss", "pg", "pino", "nodemailer"];
+const bringFiles = ["@electric-sql/pglite", "sharp", "pg-boss", "pg", "pino", "nodemailer", "pdfkit"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [fonts(), tailwindcss(), developmentServer(), reactRouter(), codeToolsForBrowsers(), chunkLoading(), precompress()],
+  plugins: [
+    fonts(),
+    tailwindcss(),
+    developmentServer(),
+    reactRouter(),
+    codeToolsForBrowsers(),
+    chunkLoading(),
+    precompress(),
+  ],
   worker: { format: "es", plugins: () => [codeToolsForBrowsers()] },
   server: {
     port: Number(process.env.PORT) || 3_000,

@@ -1,5 +1,4 @@
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
 import type { Language } from "#core/vocabulary.ts";
 import { textRuns } from "./text-runs.ts";
 
@@ -26,8 +25,12 @@ const setable = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+/** The library is large and rarely needed: it is loaded with the first invoice. */
+const loadLibrary = async () => (await import("pdfkit")).default;
+
 /** One page on which lines are set in both scripts, from the side on which the language begins. */
-export function createSheet(language: Language, title: string) {
+export async function createSheet(language: Language, title: string) {
+  const PDFDocument = await loadLibrary();
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -79,4 +82,4 @@ export function createSheet(language: Language, title: string) {
     direction === "ltr" ? x : doc.page.width - x - width;
   return { line, rule, bytes, mirrored, width: doc.page.width };
 }
-export type Sheet = ReturnType<typeof createSheet>;
+export type Sheet = Awaited<ReturnType<typeof createSheet>>;

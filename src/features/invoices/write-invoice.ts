@@ -76,12 +76,12 @@ function methodText({ language, method }: InvoiceFacts): string {
 }
 
 /** An invoice on one page, in English or Arabic. */
-export function writeInvoice(facts: InvoiceFacts): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeInvoice(facts: InvoiceFacts): Promise<Uint8Array<ArrayBuffer>> {
   const { language, amount, currency, periodStart, periodEnd, plan, period } = facts;
   const t = translator(invoiceMessages, language);
   const date = (at: Date | null) => (at === null ? "–" : formatDateTime(language, at, "date"));
   const money = formatMoney(language, amount, currency);
-  const sheet = createSheet(language, `${t("title")} ${facts.number}`);
+  const sheet = await createSheet(language, `${t("title")} ${facts.number}`);
   const width = sheet.width - 2 * margin;
   head(sheet, facts);
   const start = 146;
