@@ -21,7 +21,10 @@ type Place = { x: number; y: number; width: number; side: "start" | "end" };
 const setable = (text: string): string =>
   text
     .normalize("NFC")
-    .replace(/[^\p{Script=Arabic}\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u20ac]/gu, "")
+    .replace(
+      /[^\u060c\u061b\u061f\u0620-\u0652\u0660-\u066d\u0671-\u06d3\u06f0-\u06f9\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u20ac]/gu,
+      "",
+    )
     .replace(/\s+/g, " ")
     .trim();
 

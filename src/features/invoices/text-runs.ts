@@ -5,27 +5,28 @@ export type TextRun = { text: string; script: "arabic" | "latin" };
 
 const bidi = bidiFactory();
 
-const isArabic = (character: string): boolean => /\p{Script=Arabic}/u.test(character);
-const isNeutral = (character: string): boolean => /[\s\p{P}\p{S}]/u.test(character);
+/** Letters, marks and signs of the Arabic font; spaces are in both. */
+const isArabic = (character: string): boolean => /[\u0600-\u06ff]/.test(character);
+const isSpace = (character: string): boolean => character === " ";
 
 type Leveled = TextRun & { level: number };
 
-/** Pieces in the order in which they are read; spaces and signs go with what stands before them on the same level. */
+/**
+ * Pieces in the order in which they are read, each of one level and one font. A bracket that stands in text from right to
+ * left is turned around.
+ */
 function piecesOf(text: string, levels: Uint8Array): Leveled[] {
   const pieces: Leveled[] = [];
   for (let at = 0; at < text.length; at++) {
-    const character = text.charAt(at);
     const level = levels[at] ?? 0;
+    const isTurned = level % 2 === 1;
+    const plain = text.charAt(at);
+    const character = isTurned ? (bidi.getMirroredCharacter(plain) ?? plain) : plain;
     const last = pieces.at(-1);
-    const isSame = last !== undefined && last.level === level;
     const script = isArabic(character) ? "arabic" : "latin";
-    if (isSame && (isNeutral(character) || last.script === script)) last.text += character;
-    else
-      pieces.push({
-        text: character,
-        level,
-        script: isNeutral(character) ? (level % 2 ? "arabic" : "latin") : script,
-      });
+    const fits = last?.level === level && (isSpace(character) || last.script === script);
+    if (last !== undefined && fits) last.text += character;
+    else pieces.push({ text: character, level, script });
   }
   return pieces;
 }
