@@ -108,6 +108,9 @@ const schema = z
         value => value?.split(/[\s,]+/).filter(Boolean) ?? ["discord.com:443", "1.1.1.1:443", "8.8.8.8:443"],
       )
       .pipe(z.array(z.string().regex(/^\S+:\d{1,5}$/, "must be host:port, separated by commas")).min(1)),
+    AI_BASE_URL: address(["http:", "https:"]).transform(value => value?.replace(/\/+$/, "")),
+    AI_API_KEY: text,
+    AI_MODEL: text,
     S3_ENDPOINT: address(["http:", "https:"]).transform(value => value?.replace(/\/+$/, "")),
     S3_REGION: text.transform(value => value ?? "us-east-1"),
     S3_BUCKET: text.pipe(
@@ -149,6 +152,10 @@ const schema = z
     path: ["DISCORD_CLIENT_SECRET"],
     message: "must be set together with DISCORD_CLIENT_ID",
   })
+  .refine(env => (env.AI_BASE_URL === undefined) === (env.AI_MODEL === undefined), {
+    path: ["AI_MODEL"],
+    message: "must be set together with AI_BASE_URL",
+  })
   .refine(env => env.ROLE === "all" || env.DATABASE_URL !== undefined, {
     path: ["ROLE"],
     message: "web and worker need DATABASE_URL: the embedded database serves one process",
@@ -160,10 +167,14 @@ const schema = z
   .refine(
     env =>
       !env.MOVABLE_CLOCK ||
-      (env.DISCORD_CLIENT_ID === undefined && env.ROLE === "all" && isLoopbackHost(env.HOST)),
+      (env.DISCORD_CLIENT_ID === undefined &&
+        env.PADDLE_API_KEY === undefined &&
+        env.ROLE === "all" &&
+        isLoopbackHost(env.HOST)),
     {
       path: ["MOVABLE_CLOCK"],
-      message: "is for trying things out: one process on the loopback, with the stand-in for Discord",
+      message:
+        "is for trying things out: one process on the loopback, with the stand-ins for Discord and Paddle",
     },
   )
   .refine(env => env.PREVIEW_ORIGIN === undefined || env.PREVIEW_PORT !== 0, {

@@ -43,8 +43,8 @@ export function CoinPlans({ running, onBuy }: Props) {
         {paidPlans.map(plan => (
           <li key={plan} className="flex flex-col gap-3 rounded-xl border border-line bg-surface p-5 sm:p-6">
             <h3 className="text-lg">{planTitles[plan]}</h3>
-            <p>
-              <Amount count={priceOf(plan).coins} className="text-lg font-semibold" />{" "}
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <Amount count={priceOf(plan).coins} className="text-lg font-semibold" />
               <span className="text-sm text-muted">{t("per_month")}</span>
             </p>
             {onBuy !== null && running === null && (

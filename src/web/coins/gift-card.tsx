@@ -66,7 +66,8 @@ function Gift({ account, onClaimed }: Props) {
       setRunning(false);
     }
   }
-  const isReady = waitMs <= 0;
+  // What was ready when the page was made stays so, whatever the two clocks differ by.
+  const isReady = account.nextClaimAt <= account.now || waitMs <= 0;
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl">{t("gift_title")}</h2>

@@ -18,7 +18,7 @@ function Step({ day, streak }: { day: number; streak: number }) {
       aria-label={label}
       title={label}
       className={classNames(
-        "relative grid h-11 place-items-center",
+        "relative flex h-11 items-center justify-center",
         // The line to the day before; the first of the path has none.
         day > 1 &&
           "before:absolute before:inset-y-0 before:start-0 before:end-1/2 before:my-auto before:h-0.5 before:content-['']",
