@@ -82,6 +82,10 @@ export const errorTable = {
   payment_refused: { status: 409 },
   payment_provider_unavailable: { status: 503 },
   webhook_not_genuine: { status: 401 },
+  assistant_busy: { status: 409 },
+  assistant_limit_reached: { status: 429 },
+  conversation_full: { status: 409 },
+  conversation_not_found: { status: 404 },
   unavailable: { status: 503 },
   internal: { status: 500, report: true },
 } as const satisfies Record<string, ErrorRow>;

@@ -233,6 +233,39 @@ export const limits = {
     /** So much of an answer stands in the notice and its mail. */
     noticeNoteMax: 500,
   },
+  assistant: {
+    textMax: 8_000,
+    titleMax: 80,
+    attachmentsMax: 3,
+    askedPerMinute: 10,
+    askedPerDay: 200,
+    /** The oldest conversations go when there are more; a conversation takes so many messages. */
+    conversationsMax: 300,
+    messagesMax: 200,
+    /** What is remembered of questions for the limits and for repeated requests. */
+    askKeepMs: 30 * day,
+    /** A model that sleeps takes its time to load; afterwards silence means that something is wrong. */
+    firstTokenMs: minute,
+    silenceMs: 30 * second,
+    answerMs: 5 * minute,
+    answerMax: 40_000,
+    /** How often an answer that is being written goes to the database, and after how long it counts as lost. */
+    keepEveryMs: 500,
+    lostAfterMs: 20 * second,
+    /** How often somebody follows an answer that another process writes. */
+    followEveryMs: 400,
+    /** What the model is given: characters of earlier messages, of each source, and of what was attached. */
+    historyMax: 24_000,
+    sourceMax: 2_400,
+    attachedMax: 12_000,
+    sourcesMax: 5,
+    excerptLines: 6,
+    /** The library's own index in memory. */
+    indexedCodesMax: 2_000,
+    indexedTextMax: 60_000,
+    indexKeptMs: 10 * second,
+    queryWordsMax: 60,
+  },
   refund: { windowMs: 3 * day, noteMax: 1_000 },
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {

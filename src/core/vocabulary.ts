@@ -236,6 +236,29 @@ export const premiumUses = [
 ] as const;
 export type PremiumUse = (typeof premiumUses)[number];
 
+/** Who wrote a message of the assistant's conversations. */
+export const assistantRoles = ["user", "assistant"] as const;
+export type AssistantRole = (typeof assistantRoles)[number];
+
+/** How an answer stands. `stopped`: its reader ended it; `failed`: it did not come, or not whole. */
+export const assistantStates = ["writing", "done", "stopped", "failed"] as const;
+export type AssistantState = (typeof assistantStates)[number];
+
+/** Why an answer failed, as its reader is told. */
+export const assistantFailures = [
+  "unavailable",
+  "busy",
+  "timeout",
+  "empty",
+  "broken",
+  "interrupted",
+] as const;
+export type AssistantFailure = (typeof assistantFailures)[number];
+
+/** What answers of the assistant are found in and point to. */
+export const assistantSourceKinds = ["article", "code", "project"] as const;
+export type AssistantSourceKind = (typeof assistantSourceKinds)[number];
+
 /** Where ads stand. */
 export const adPlacements = ["home", "codes", "projects", "uptimes", "tools"] as const;
 export type AdPlacement = (typeof adPlacements)[number];

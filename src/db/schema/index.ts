@@ -1,4 +1,5 @@
 export * from "./announcements.ts";
+export * from "./assistant.ts";
 export * from "./billing.ts";
 export * from "./checkers.ts";
 export * from "./codes.ts";
