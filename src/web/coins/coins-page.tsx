@@ -79,6 +79,7 @@ function Owner({ data }: { data: Extract<CoinsData, { kind: "owner" }> }) {
           setClaimed(claim.account);
           reload();
         }}
+        onOutdated={reload}
       />
       <StreakPath streak={account.streak} />
       <CoinPlans running={data.running} onBuy={want} />

@@ -47,9 +47,14 @@ function Received({ amount }: { amount: number }) {
   );
 }
 
-type Props = { account: CoinAccount; onClaimed(claim: CoinClaim): void };
+type Props = {
+  account: CoinAccount;
+  onClaimed(claim: CoinClaim): void;
+  /** The gift was claimed elsewhere: the page is behind. */
+  onOutdated(): void;
+};
 
-function Gift({ account, onClaimed }: Props) {
+function Gift({ account, onClaimed, onOutdated }: Props) {
   const t = useT(coinMessages);
   const [running, setRunning] = useState(false);
   const [received, setReceived] = useState<number | null>(null);
@@ -61,7 +66,9 @@ function Gift({ account, onClaimed }: Props) {
       setReceived(claimed.claimedAmount);
       onClaimed(claimed);
     } catch (error) {
-      toast.error(error instanceof ApiFailure && error.code !== null ? error.message : t("claim_failed"));
+      const refusal = error instanceof ApiFailure && error.code !== null ? error : null;
+      toast.error(refusal?.message ?? t("claim_failed"));
+      if (refusal?.code === "gift_not_ready") onOutdated();
     } finally {
       setRunning(false);
     }
@@ -93,7 +100,8 @@ function Gift({ account, onClaimed }: Props) {
 }
 
 /** Balance and daily gift, beside each other where there is room. */
-export function BalanceAndGift({ account, onClaimed }: Props) {
+export function BalanceAndGift(props: Props) {
+  const { account } = props;
   const t = useT(coinMessages);
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -104,7 +112,7 @@ export function BalanceAndGift({ account, onClaimed }: Props) {
         </p>
         <p className="mt-auto text-sm text-muted">{t("balance_private")}</p>
       </Card>
-      <Gift account={account} onClaimed={onClaimed} />
+      <Gift {...props} />
     </div>
   );
 }
