@@ -33,8 +33,8 @@ const special = [
   { licence: "LGPL-3.0-or-later", fits: ({ name }) => name.startsWith("@img/sharp-libvips-") },
 ];
 
-/** Packages that name their licence in the Readme only; looked at by a person, for one version each. */
-const namedInReadme = { "humanize-number@0.0.2": "MIT" };
+/** Packages that name their licence in a file only; looked at by a person, for one version each. */
+const namedInReadme = { "humanize-number@0.0.2": "MIT", "png-js@2.0.0": "MIT" };
 
 const isAllowedId = (licence, entry) =>
   permissive.has(licence) || special.some(rule => rule.licence === licence && rule.fits(entry));
