@@ -38,6 +38,10 @@ type Options = {
 const isFramed = (path: string): boolean =>
   embedPattern.test(path) || adFramePattern.test(path) || path.startsWith(`${previewPath}/`);
 
+/** What a script of ours may do when it runs as a worker. */
+const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+
 /** The whole web side as one application: health, API, files, pages. */
 export function createServer(options: Options): Hono {
   const { services, build, mode, clientDirectory, provider, state, closing } = options;
@@ -79,7 +83,13 @@ export function createServer(options: Options): Hono {
       serveStatic({
         root: clientDirectory,
         precompressed: true,
-        onFound: (_path, c) => c.header("cache-control", immutable),
+        onFound: (_path, c) => {
+          c.header("cache-control", immutable);
+          // Workers take their policy from their script: the tools' may run WebAssembly and talk to nobody else.
+          c.header("content-security-policy", workerPolicy);
+          // The tools' service worker stands here and serves their pages.
+          if (/\/offline\.worker-[\w-]+\.js$/.test(c.req.path)) c.header("service-worker-allowed", "/");
+        },
       }),
     );
     const file = "/:file{[\\w-]+\\.(?:svg|png|ico|txt|webmanifest)}";
