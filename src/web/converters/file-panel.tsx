@@ -1,0 +1,64 @@
+import { converterMessages } from "#i18n/messages/converter.ts";
+import { useT } from "../translation.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { Outcome } from "./use-conversions.ts";
+import type { Converter } from "./use-converter.ts";
+
+function Summary({ outcome }: { outcome: Outcome | undefined }) {
+  const t = useT(converterMessages);
+  if (outcome?.kind !== "done") {
+    return outcome ? (
+      <span className="text-offline">{t("file_error")}</span>
+    ) : (
+      <span aria-hidden="true">…</span>
+    );
+  }
+  const { changes, diagnostics } = outcome.result;
+  if (diagnostics.some(({ reason }) => reason === "parse-error"))
+    return <span className="text-offline">{t("file_error")}</span>;
+  const summary = t("file_summary", { changes: changes.length, decide: diagnostics.length });
+  return (
+    <span title={summary} className="flex shrink-0 items-center gap-2 tabular-nums">
+      <span className="sr-only">{summary}</span>
+      <span aria-hidden="true" className={changes.length > 0 ? "text-online" : "text-muted"}>
+        {changes.length}
+      </span>
+      {diagnostics.length > 0 && (
+        <span aria-hidden="true" className="flex items-center gap-1 text-offline">
+          <Icon name="alert" size={12} />
+          {diagnostics.length}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The files of a folder with what became of each; the chosen one is compared beside it. */
+export function FilePanel({ converter }: { converter: Converter }) {
+  const t = useT(converterMessages);
+  const { files, outcomes, selected, setSelected } = converter;
+  return (
+    <nav
+      aria-label={t("file_list")}
+      className="max-h-48 overflow-y-auto border-b border-line p-2 lg:max-h-[min(36.75rem,calc(70dvh+2.75rem))] lg:w-64 lg:shrink-0 lg:border-e lg:border-b-0"
+    >
+      <ul>
+        {files.map(({ path }) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-current={path === selected ? "true" : undefined}
+              onClick={() => setSelected(path)}
+              className="flex min-h-9 w-full items-center justify-between gap-3 rounded-md px-2.5 text-start text-xs hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:font-semibold"
+            >
+              <bdi dir="ltr" className="min-w-0 truncate font-mono">
+                {path}
+              </bdi>
+              <Summary outcome={outcomes.get(path)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Change, Conversion, Version } from "#djs-convert";
+
+export type SourceFile = { path: string; text: string };
+
+/** A change that somebody does not want, found again by where it stands when the text around it was edited. */
+export type Rejection = Pick<Change, "rule" | "step" | "before"> & { start: number };
+
+export type FileJob = {
+  kind: "file";
+  file: SourceFile;
+  /** Detected from this file when null. */
+  from: Version | null;
+  to: Version;
+  rejected: readonly Rejection[];
+};
+export type ConvertJob =
+  | FileJob
+  /** Which version most of the files were written for; package.json wins. */
+  | { kind: "detect"; files: readonly SourceFile[] }
+  | { kind: "zip"; files: readonly SourceFile[] };
+
+export type FileResult = Conversion & {
+  /** Changes that were left out, as they would have been. */
+  rejected: Change[];
+  /** Another version than the one to begin with, where the code says so. */
+  looksLike: Version | null;
+  ms: number;
+};
+export type Answers = { file: FileResult; detect: Version | null; zip: Uint8Array<ArrayBuffer> };
+
+export type ConvertRequest = { id: number; job: ConvertJob };
+export type ConvertAnswer =
+  | { id: number; isDone: true; answer: Answers[keyof Answers] }
+  | { id: number; isDone: false; message: string };

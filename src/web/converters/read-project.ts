@@ -1,0 +1,37 @@
+import type { Picked } from "../projects/draft/pick-files.ts";
+import { converterLimits } from "./limits.ts";
+import type { SourceFile } from "./protocol.ts";
+
+/** What was read of a folder, and how much of it was left out, by reason. */
+export type ReadProject = { files: SourceFile[]; skipped: { large: number; many: number } };
+
+/** A mark at the beginning of a file is part of it: what is not converted comes back as it was. */
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+const leftOut =
+  /(?:^|\/)(?:node_modules|bower_components|vendor|dist|build|out|coverage|\.[^/]+|tmp|temp)(?:\/|$)/i;
+const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/i.test(path) && !/\.min\.js$/i.test(path);
+const isPackage = (path: string): boolean => /(?:^|\/)package\.json$/.test(path);
+
+/** Whether a file of a folder is read: code that a person wrote, and package.json. */
+export const isRead = (path: string): boolean => !leftOut.test(path) && (isCode(path) || isPackage(path));
+
+/** Reads the code of what was chosen or dropped, one file after the other; `onRead` hears how many are done. */
+export async function readProject(
+  { files }: Picked,
+  onRead: (done: number, total: number) => void,
+): Promise<ReadProject> {
+  const wanted = files.filter(({ path }) => isRead(path));
+  const taken = wanted.slice(0, converterLimits.filesMax);
+  const read: SourceFile[] = [];
+  let large = 0;
+  let left = converterLimits.totalMaxBytes;
+  for (const [index, { path, file }] of taken.entries()) {
+    if (file.size > converterLimits.fileMaxBytes || file.size > left) large += 1;
+    else {
+      left -= file.size;
+      read.push({ path, text: decoder.decode(await file.arrayBuffer()) });
+    }
+    onRead(index + 1, taken.length);
+  }
+  return { files: read, skipped: { large, many: wanted.length - taken.length } };
+}
