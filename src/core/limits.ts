@@ -188,6 +188,7 @@ export const limits = {
     askEveryMs: day,
     /** What is overdue is asked about at most this often while somebody looks at it. */
     askOverdueMs: 10 * second,
+    askBackMs: second,
     roundBatch: 200,
     historyShown: 100,
     checkoutsPerHour: 20,

@@ -21,6 +21,7 @@ export type EntryId =
   | "ai"
   | "support"
   | "account"
+  | "billing"
   | "profile"
   | "favorites"
   | "share_code"
@@ -82,6 +83,7 @@ const rows: readonly Row[] = [
   { id: "profile", route: "/profile/:id", icon: "eye", in: "account", for: "user" },
   { id: "uptimes", route: "/uptimes", icon: "pulse", in: "account", for: "user" },
   { id: "coins", route: "/coins", icon: "coin", in: "account", for: "user" },
+  { id: "billing", route: "/billing", icon: "file", in: "account", for: "user" },
   { id: "favorites", route: "/favorite", icon: "heart", in: "account", for: "user" },
   { id: "share_code", route: "/sharecode-command-handler", icon: "share", in: "account", for: "user" },
   { id: "notices", route: "/notices", icon: "bell", in: "account", for: "user" },

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { enter, inEachLanguage, passDays, payWith, planOfUser, type Walker } from "./billing-world.ts";
+import { enter, inEachLanguage, passDays, payWith, planOfUser, test, type Walker } from "./billing-world.ts";
 import { expectAccessible } from "./uptime-world.ts";
 
 const stateOf = (walker: Walker, state: Parameters<Walker["t"]>[0] & `state_${string}`) =>
@@ -42,6 +42,8 @@ async function changeCard(walker: Walker, card: "visa" | "refuses_later"): Promi
 }
 
 inEachLanguage("a plan paid by card lives", async walker => {
+  // Three months with many pages.
+  test.setTimeout(180_000);
   const { page, t, address } = walker;
   await enter(walker);
   await buyPlus(walker);

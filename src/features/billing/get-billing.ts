@@ -64,14 +64,18 @@ async function findLatest(db: Db, userId: string): Promise<SubscriptionRow | nul
   return row ?? null;
 }
 
-/** Asks at once when the end of a period has passed without news: whoever looks sees what is true. */
-async function askOverdue(ctx: Ctx, userId: string): Promise<SubscriptionRow | null> {
+/**
+ * Asks at once when the end of a period has passed without news, or when somebody comes back from the provider: whoever
+ * looks sees what is true, not what was heard so far.
+ */
+async function askOverdue(ctx: Ctx, userId: string, isBack: boolean): Promise<SubscriptionRow | null> {
   const row = await findLatest(ctx.db, userId);
   if (row === null || row.status === "canceled" || row.provider !== ctx.payments.name) return row;
   const due = row.scheduledAt ?? row.periodEnd;
   const isOverdue = due <= ctx.now || row.status === "past_due";
-  const wasAsked = row.askedAt !== null && row.askedAt > addMs(ctx.now, -limits.billing.askOverdueMs);
-  if (!isOverdue || wasAsked) return row;
+  const restMs = isBack ? limits.billing.askBackMs : limits.billing.askOverdueMs;
+  const wasAsked = row.askedAt !== null && row.askedAt > addMs(ctx.now, -restMs);
+  if (!(isOverdue || isBack) || wasAsked) return row;
   await syncSubscription(ctx, row.providerId, ctx.now).catch((err: unknown) =>
     ctx.log.warn({ err, subscriptionId: row.id }, "a subscription could not be asked about"),
   );
@@ -113,11 +117,11 @@ function subscriptionPart(row: SubscriptionRow | null, isOpen: boolean, now: Dat
   };
 }
 
-/** Everything that /billing shows, to its own user only. */
-export async function getBilling(ctx: Ctx): Promise<BillingView> {
+/** Everything that /billing shows, to its own user only. `isBack`: the user comes from the provider's own page. */
+export async function getBilling(ctx: Ctx, { isBack = false } = {}): Promise<BillingView> {
   const userId = assertUser(ctx);
   const { db, payments: provider, now } = ctx;
-  const row = await askOverdue(ctx, userId);
+  const row = await askOverdue(ctx, userId, isBack);
   const entitlement = await getEntitlement(ctx, userId);
   const isOpen = entitlement !== null && entitlement.plan !== "free" && isRunning(entitlement, now);
   const running = row !== null && row.status !== "canceled" ? row : null;

@@ -6,8 +6,9 @@ import { privatePage } from "../page-context.server.ts";
 export type BillingData = { view: BillingView | null; now: string };
 
 /** `view` is null for visitors. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<BillingData> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<BillingData> {
   const ctx = await privatePage(context);
-  const view = ctx.actor.kind === "user" ? await getBilling(ctx) : null;
+  const isBack = new URL(request.url).searchParams.get("payment") === "updated";
+  const view = ctx.actor.kind === "user" ? await getBilling(ctx, { isBack }) : null;
   return { view, now: ctx.now.toISOString() };
 }
