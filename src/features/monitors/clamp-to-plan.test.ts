@@ -4,6 +4,7 @@ import { addMs, dayMs, minuteMs } from "#core/time.ts";
 import type { Database } from "#db/client.ts";
 import { entitlements, monitors } from "#db/schema/index.ts";
 import type { Services } from "#features/context/index.ts";
+import { openPlan } from "#features/plans/index.ts";
 import { makeUser, noon, testServices } from "#tests/factories.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { clampExpiredPlans, createMonitor, dismissPlanNotice, listMonitors, pauseMonitor } from "./index.ts";
@@ -75,5 +76,18 @@ describe.each(databaseKinds)("the end of a plan on the %s database", kind => {
     expect(await clampExpiredPlans({ ...ctx, now: again })).toBe(1);
     const { summary } = await listMonitors({ ...ctx, now: again });
     expect(summary.planNotice).toMatchObject({ intervalsRaised: 1, monitorsPaused: 0 });
+  });
+
+  it("fits them into a smaller plan that begins where the larger one ended", async () => {
+    const ctx = await makeUser(services, { plan: "developer" });
+    for (let n = 0; n < 17; n++)
+      await createMonitor({ ...ctx, now: addMs(noon, n) }, { ...website, intervalS: 60 });
+    const { userId } = ctx;
+    const opening = { userId, plan: "prime", source: "coins", reference: "p", renews: false } as const;
+    await database.db.transaction(tx => openPlan(tx, { ...opening, validUntil: addMs(end, dayMs) }, end));
+    await clampExpiredPlans({ ...ctx, now: addMs(end, minuteMs) });
+    const rows = await rowsOf(userId);
+    expect(rows.filter(row => row.pauseReason === "plan")).toHaveLength(2);
+    expect(new Set(rows.map(row => row.intervalS))).toEqual(new Set([180]));
   });
 });
