@@ -8,6 +8,7 @@ import { discordProvider, type IdentityProvider } from "#features/sign-in/index.
 import { createAvatarProxy } from "#features/users/index.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerError, answerRefusal } from "./api-error.ts";
+import { assistantRoutes } from "./assistant.ts";
 import { avatarRoutes } from "./avatars.ts";
 import { billingRoutes } from "./billing.ts";
 import { codeFileRoutes } from "./code-files.ts";
@@ -43,6 +44,7 @@ import { staffRoutes } from "./staff.ts";
 import { staffCodeRoutes } from "./staff-codes.ts";
 import { staffGiftRoutes } from "./staff-gifts.ts";
 import { staffSupportRoutes } from "./staff-support.ts";
+import { staffUserRoutes } from "./staff-users.ts";
 import { statisticsRoutes } from "./statistics.ts";
 import { supportRoutes } from "./support.ts";
 import { userRoutes } from "./user.ts";
@@ -89,6 +91,7 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", codeRoutes)
     .route("/", codeFileRoutes)
     .route("/", coinRoutes)
+    .route("/", assistantRoutes)
     .route("/", oembedRoutes)
     .route("/", statisticsRoutes)
     .route("/", avatarRoutes(createAvatarProxy(provider)))
@@ -103,6 +106,7 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", staffCodeRoutes)
     .route("/", staffGiftRoutes)
     .route("/", staffSupportRoutes)
+    .route("/", staffUserRoutes)
     .route("/", giftRoutes)
     .route("/", supportRoutes)
     .route("/", refundRoutes)

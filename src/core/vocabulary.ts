@@ -165,6 +165,8 @@ export const auditActions = [
   "support.close",
   "refund.approve",
   "refund.refuse",
+  "user.ban",
+  "user.unban",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

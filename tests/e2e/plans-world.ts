@@ -95,6 +95,8 @@ async function passDays(world: World, days: number): Promise<void> {
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
     test(`${title} (${language})`, async ({ page, world, isMobile }) => {
+      // Several people come and go, each through a login.
+      test.setTimeout(120_000);
       page.on("pageerror", error => {
         throw error;
       });

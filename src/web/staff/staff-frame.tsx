@@ -8,6 +8,7 @@ const sections = [
   { id: "projects", to: "/staff/projects" },
   { id: "appeals", to: "/staff/appeals" },
   { id: "codes", to: "/staff/codes" },
+  { id: "users", to: "/staff/users" },
   { id: "gifts", to: "/staff/gifts" },
   { id: "support", to: "/staff/support" },
   { id: "refunds", to: "/staff/refunds" },

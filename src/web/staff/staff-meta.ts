@@ -2,7 +2,16 @@ import { translator } from "#i18n/message.ts";
 import { staffMessages } from "#i18n/messages/staff.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 
-type Section = "reports" | "projects" | "appeals" | "codes" | "gifts" | "support" | "refunds" | "audit";
+type Section =
+  | "reports"
+  | "projects"
+  | "appeals"
+  | "codes"
+  | "gifts"
+  | "support"
+  | "refunds"
+  | "users"
+  | "audit";
 
 /** The title of a page of the staff area; search engines never see one. */
 export const staffMeta = (args: MetaArgs, section: Section) =>

@@ -1,0 +1,2 @@
+export { listStaffUsers } from "./list-staff-users.ts";
+export { setBanned } from "./set-banned.ts";
