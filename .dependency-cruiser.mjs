@@ -3,6 +3,8 @@
 // Tests stand beside the files they test and may use anything; so may the composition at the root of src.
 
 const tests = "\\.test\\.tsx?$";
+/** What makes or tries a package, and does not ship with it. */
+const workshop = "^packages/[^/]+/(?:scripts|fuzz)/";
 const room = name => `^src/${name}/`;
 const serverOnly = "\\.server\\.tsx?$";
 const schemas = "^src/features/[^/]+/[^/]+\\.schema\\.ts$";
@@ -33,7 +35,14 @@ export default {
       severity: "error",
       from: {
         path: "^packages/",
-        pathNot: [tests, "/cli\\.ts$", "/cli-[^/]+\\.ts$", "/src/platform/node/", "/vite-plugin\\.ts$"],
+        pathNot: [
+          tests,
+          workshop,
+          "/cli\\.ts$",
+          "/cli-[^/]+\\.ts$",
+          "/src/platform/node/",
+          "/vite-plugin\\.ts$",
+        ],
       },
       to: { dependencyTypes: ["core"] },
     },
@@ -154,7 +163,7 @@ export default {
       comment:
         "A production install has no devDependencies. Move the package to dependencies, or its use out of src.",
       severity: "error",
-      from: { path: "^(src|packages)/", pathNot: [tests, "^src/web/routes\\.ts$"] },
+      from: { path: "^(src|packages)/", pathNot: [tests, workshop, "^src/web/routes\\.ts$"] },
       to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"] },
     },
   ],
