@@ -191,6 +191,7 @@ export const limits = {
     askBackMs: second,
     roundBatch: 200,
     historyShown: 100,
+    eventKeepDays: 400,
     checkoutsPerHour: 20,
     /** The sandbox: how late a late webhook is, and how often a failed renewal is tried again. */
     sandboxLateMs: 30 * second,

@@ -1,5 +1,6 @@
 import {
   applyEvent,
+  dropOldEvents,
   mailBilling,
   reconcileBilling,
   remindRenewals,
@@ -36,7 +37,10 @@ export async function startBillingJobs(services: Services, mailer: Mailer, timin
     await remindRenewals(services, now);
     await tellEndedPlans(services, now);
   });
-  await jobs.work("reconcile-billing", 1, () => reconcileBilling(services, timing.now()));
+  await jobs.work("reconcile-billing", 1, async () => {
+    await reconcileBilling(services, timing.now());
+    await dropOldEvents(services, timing.now());
+  });
   await jobs.schedule("billing-round", "* * * * *");
   await jobs.schedule("reconcile-billing", "7 * * * *");
   await services.db.transaction(tx => jobs.add(tx, "reconcile-billing", [{}]));

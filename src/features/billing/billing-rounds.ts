@@ -113,9 +113,21 @@ export async function reconcileBilling(access: Access, now: Date): Promise<void>
   const waiting = await db
     .select({ eventRowId: providerEvents.id })
     .from(providerEvents)
-    .where(and(isNull(providerEvents.handledAt), lt(providerEvents.receivedAt, addMs(now, -minuteMs))))
+    .where(
+      and(
+        eq(providerEvents.provider, provider.name),
+        isNull(providerEvents.handledAt),
+        lt(providerEvents.receivedAt, addMs(now, -minuteMs)),
+      ),
+    )
     .limit(roundBatch);
   await db.transaction(tx => jobs.add(tx, "apply-provider-event", waiting));
+}
+
+/** Messages hold what providers know of people: what was applied long ago is dropped. */
+export async function dropOldEvents({ db }: Pick<Access, "db">, now: Date): Promise<void> {
+  const isOld = lt(providerEvents.handledAt, addMs(now, -limits.billing.eventKeepDays * dayMs));
+  await db.delete(providerEvents).where(isOld);
 }
 
 /** Ends a subscription that opened nothing and gives its money back. Safe to repeat. */

@@ -80,6 +80,8 @@ export const BillingView = z.object({
   period: z.enum(billingPeriods).nullable(),
   /** The end of what was paid for; null without a plan. */
   endsAt: Instant.nullable(),
+  /** The end that the subscription names, which a decision about it sends along; null without one. */
+  subscriptionEndsAt: Instant.nullable(),
   /** Until when a late payment leaves the plan open. */
   graceUntil: Instant.nullable(),
   nextBillingAt: Instant.nullable(),

@@ -27,12 +27,14 @@ async function change(ctx: Ctx, row: SubscriptionRow, ask: Ask): Promise<void> {
   await applyAnswer(ctx, told, ctx.now);
 }
 
-/** Ends the renewals: access stays until the end of what was paid for (decision 27). */
+/** Ends the renewals: access stays until the end of what was paid for (decision 27); of what was not, at once. */
 export async function cancelSubscription(ctx: Ctx, input: BillingDecision): Promise<void> {
   const row = await getRunning(ctx);
   assertStillShown(row, input);
   if (row.scheduledAction === "cancel") throw new AppError("already_canceled");
-  await change(ctx, row, (provider, id) => provider.cancel(id, "period_end", ctx.now));
+  await change(ctx, row, (provider, id) =>
+    provider.cancel(id, row.status === "past_due" ? "now" : "period_end", ctx.now),
+  );
 }
 
 /** Takes a cancellation back before its time. After the end there is only a new checkout (decision 28). */

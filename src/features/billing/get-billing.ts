@@ -125,9 +125,10 @@ export async function getBilling(ctx: Ctx, { isBack = false } = {}): Promise<Bil
   const entitlement = await getEntitlement(ctx, userId);
   const isOpen = entitlement !== null && entitlement.plan !== "free" && isRunning(entitlement, now);
   const running = row !== null && row.status !== "canceled" ? row : null;
-  const end = running?.periodEnd ?? entitlement?.validUntil ?? null;
   const lastsUntil = entitlement === null || !isOpen ? null : accessEnd(entitlement);
   const state = stateOf(row, entitlement, now);
+  const isOwn = !isOpen || entitlement.source === "card";
+  const end = (isOwn ? running?.periodEnd : null) ?? entitlement?.validUntil ?? null;
   const counted =
     entitlement === null || !isOpen ? null : state === "past_due" ? lastsUntil : entitlement.validUntil;
   return {
@@ -136,6 +137,7 @@ export async function getBilling(ctx: Ctx, { isBack = false } = {}): Promise<Bil
     state,
     plan: isOpen ? entitlement.plan : (running?.plan ?? entitlement?.plan ?? "free"),
     endsAt: iso(end),
+    subscriptionEndsAt: iso(running?.periodEnd),
     graceUntil: state === "past_due" ? iso(entitlement?.graceUntil) : null,
     daysRemaining: counted === null ? 0 : Math.max(0, Math.ceil((counted.getTime() - now.getTime()) / dayMs)),
     isGift: isOpen && entitlement.source === "gift",

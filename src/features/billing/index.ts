@@ -1,7 +1,13 @@
 export { assertOwnCheckout, assertPayable } from "./assert-payable.ts";
 export { beginCheckout, billingPage } from "./begin-checkout.ts";
 export { mailBilling } from "./billing-mails.ts";
-export { reconcileBilling, remindRenewals, returnPayment, tellEndedPlans } from "./billing-rounds.ts";
+export {
+  dropOldEvents,
+  reconcileBilling,
+  remindRenewals,
+  returnPayment,
+  tellEndedPlans,
+} from "./billing-rounds.ts";
 export {
   cancelSubscription,
   reactivateSubscription,

@@ -99,7 +99,7 @@ describe.each(["sandbox", "paddle"] satisfies ProviderName[])("the provider %s",
     expect(view).toMatchObject({ state: "active", endsAt: month(26).toISOString() });
     expect(view.history).toHaveLength(26);
     expect(await planOf(world.services.db, ctx.userId, month(25))).toBe("plus");
-  });
+  }, 60_000);
 
   it("renews: failed, then recovered by another card", async () => {
     const { ctx, at } = await subscribe("refuses_later");

@@ -64,6 +64,7 @@ export async function applyEvent(access: Access, id: string, now: Date): Promise
       .update(providerEvents)
       .set({ failure, attempts: sql`${providerEvents.attempts} + 1` })
       .where(and(eq(providerEvents.id, id)));
+    access.log.warn({ failure }, "a payment provider's message could not be applied yet");
     throw error;
   }
   access.jobs.nudge("return-payment");

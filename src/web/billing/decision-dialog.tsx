@@ -16,7 +16,7 @@ export function DecisionDialog({ asked, billing, onClose }: Props) {
   const t = useT(billingMessages);
   const { view, pending, decide } = billing;
   const { date, amount, plan } = useBillingWords(view);
-  const values = { plan, date: date(view.endsAt), amount };
+  const values = { plan, date: date(view.subscriptionEndsAt), amount };
   const isCancel = asked === "cancel";
   const confirm = async () => {
     if (await decide(asked)) onClose();
@@ -43,7 +43,9 @@ export function DecisionDialog({ asked, billing, onClose }: Props) {
         </>
       }
     >
-      <p className="text-sm text-muted">{t(`${asked}_text`, values)}</p>
+      <p className="text-sm text-muted">
+        {isCancel && view.state === "past_due" ? t("cancel_text_late") : t(`${asked}_text`, values)}
+      </p>
     </Dialog>
   );
 }

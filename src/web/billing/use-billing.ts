@@ -45,7 +45,7 @@ export function useBilling(loaded: BillingView) {
     run(
       action,
       async () => {
-        const body = { confirm: true, endsAt: view.endsAt };
+        const body = { confirm: true, endsAt: view.subscriptionEndsAt };
         show(await callApi<BillingView>(`/api/billing/${action}`, { method: "POST", body }));
         toast.success(t(done[action]));
       },
