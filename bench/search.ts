@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "#db/client.ts";
 import { applyMigrations } from "#db/migrate.ts";
+import { loadContentCodes } from "#features/codes/index.ts";
 import { searchLibrary } from "#features/search/index.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
+import { askLibrary } from "./support/ask-library.ts";
+import { wantedAtLeast, withinFirst } from "./support/assistant-questions.ts";
 import { fillLibrary } from "./support/library.ts";
 import { questions } from "./support/questions.ts";
 
@@ -13,6 +16,8 @@ import { questions } from "./support/questions.ts";
  * How long search takes among many codes and projects of 2 to 20 KB, for a mix of common, rare, mistyped, filtered
  * and hostile questions:
  *   node bench/search.ts [--documents 100000] [--embedded 5000] [--rounds 3] [--slowest 5]
+ * and first how well the assistant finds what answers a question in our own library, without a model:
+ *   node bench/search.ts --questions
  */
 const { values: args } = parseArgs({
   options: {
@@ -20,6 +25,7 @@ const { values: args } = parseArgs({
     embedded: { type: "string", default: "5000" },
     rounds: { type: "string", default: "3" },
     slowest: { type: "string", default: "5" },
+    questions: { type: "boolean", default: false },
   },
 });
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -76,5 +82,30 @@ async function bench(kind: Database["kind"], count: number): Promise<void> {
   }
 }
 
+async function benchQuestions(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "ra3d-bench-"));
+  const database = await openDatabase({ url: undefined, dataDir });
+  try {
+    await applyMigrations(database);
+    await loadContentCodes({ db: database.db, now: new Date() });
+    const began = performance.now();
+    const asked = await askLibrary(database.db);
+    const ms = ((performance.now() - began) / asked.length).toFixed(1);
+    const found = asked.filter(({ isFound }) => isFound).length;
+    say(
+      `library: ${found} of ${asked.length} questions find what answers them among the first ${withinFirst}`,
+    );
+    say(`  at least ${wantedAtLeast} wanted; ${ms} ms each`);
+    for (const { ask, wanted, found: ids } of asked.filter(({ isFound }) => !isFound))
+      say(`  missed ${wanted}: ${ask} → ${ids.slice(0, withinFirst).join(", ")}`);
+    if (found < wantedAtLeast) process.exitCode = 1;
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await benchQuestions();
+if (args.questions) process.exit();
 await bench("postgres", Number(args.documents));
 await bench("embedded", Number(args.embedded));

@@ -7,6 +7,7 @@ export { getProjectFile, type RawFile, viewProjectFile } from "./get-project-fil
 export { getProjectImage, type ServedImage } from "./get-project-image.ts";
 export { listOwnProjects, listProjectCards, listProjects, listProjectsOf } from "./list-projects.ts";
 export { type PreparedSearch, prepareProjectSearch, writePreparedSearch } from "./prepared-search.ts";
+export { readProjectTexts } from "./read-project-texts.ts";
 export { saveProject } from "./save-project.ts";
 export type { FilePart, Upload } from "./upload.ts";
 export type { ReadParts } from "./with-upload.ts";

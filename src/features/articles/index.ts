@@ -1,0 +1,2 @@
+export { findArticle, listArticles } from "./list-articles.ts";
+export { parseArticle, readArticles } from "./read-articles.ts";
