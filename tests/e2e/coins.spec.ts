@@ -41,7 +41,7 @@ async function buyPrime({ page, coins, address }: Walker): Promise<void> {
   await expectAccessible(page);
   await confirm.click();
   await expect(dialog.getByText(coins("success_title", { plan: "Prime" }))).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: coins("success_toast") })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: coins("success_toast") })).toBeVisible();
   await dialog
     .getByRole("button", { name: coins("close"), exact: true })
     .last()

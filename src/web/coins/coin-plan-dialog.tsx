@@ -8,7 +8,6 @@ import { ApiFailure, callApi } from "../api-client.ts";
 import { useT } from "../translation.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast.ts";
 import { RunningNotice, type RunningPlan } from "./coin-plans.tsx";
 import { ChooseStep, ConfirmStep, DoneStep } from "./purchase-steps.tsx";
 
@@ -37,7 +36,6 @@ function usePurchase({ onBought }: Pick<Props, "onBought">) {
     try {
       const body = { plan, terms: true, key };
       setBought(await callApi<CoinPurchased>("/api/coins/plans", { method: "POST", body }));
-      toast.success(t("success_toast"));
       onBought();
     } catch (error) {
       const isKnown = error instanceof ApiFailure && error.code !== null;
