@@ -25,4 +25,7 @@ const only = values.only?.split(",") ?? [];
 const wanted = levels.filter(level => !values.level || values.level.includes(level));
 
 if (values.browser) await (await import("./tools/browser.ts")).measureBrowser();
+else if (values.fuzz)
+  await (await import("./tools/fuzz.ts")).fuzz({ seed: Number(values.seed), count: Number(values.count) });
+else if (values.css) await (await import("./tools/css.ts")).compareSheets(only, wanted);
 else await (await import("./tools/minify.ts")).compareMinifiers(only, wanted);

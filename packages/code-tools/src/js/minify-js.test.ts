@@ -95,6 +95,20 @@ describe.each(levels)("minifyJs at the level %s", level => {
     expect(printed(code)).toEqual(printed(input));
   });
 
+  it.each([
+    ["a place of a pattern", "(function () { const [a, , b] = steps(); print(a) })()"],
+    ["a spread", "[...steps()].length; void [...steps()]"],
+    ["a default value", "(function (value = print(1)) {})(); print((function ([value] = steps()) {})())"],
+    [
+      "a spread in an unused object",
+      "(function () { ({ a: 1, b: `${print(2)}${[...steps()].length}` }).a })()",
+    ],
+  ])("loses nothing that %s does", async (_, input) => {
+    const code = `function* steps() { try { yield print("one"); yield print("two"); yield print("three") } finally { print("end") } } ${input}`;
+    const made = await minify(code, { level });
+    expect(printed(made.code)).toEqual(printed(code));
+  });
+
   it("keeps the line for the shell", async () => {
     const { code } = await minify("#!/usr/bin/env node\nconsole.log(  1  );", { level });
     expect(code).toMatch(/^#!\/usr\/bin\/env node\nconsole\.log\(1\)/);

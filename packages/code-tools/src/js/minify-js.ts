@@ -1,8 +1,9 @@
 import { measureSizes } from "#platform/sizes";
-import type { Notice, RunOptions, ToolResult } from "../result.ts";
+import type { Level, Notice, RunOptions, ToolResult } from "../result.ts";
 import { type Candidate, ChainRunner, type Warn } from "./chain-runner.ts";
 import { chooseChains } from "./chains.ts";
 import { isReadableMap, joinMaps } from "./maps.ts";
+import { minifyFast } from "./minify-fast.ts";
 import type { JsNoticeCode, MinifyJsOptions } from "./options.ts";
 import { InputError, type Reading, readInput } from "./read-input.ts";
 import { nameOf, type StepOptions } from "./steps.ts";
@@ -48,12 +49,50 @@ function warnOfNames(input: Reading, warn: Warn) {
   warn({ code: "sees-names", message, values: { word } });
 }
 
-function mapOf({ stage }: Candidate, options: StepOptions, inputMap: string | undefined, warn: Warn) {
+function mapOf(
+  { stage }: Pick<Candidate, "stage">,
+  options: StepOptions,
+  inputMap: string | undefined,
+  warn: Warn,
+) {
   if (!options.sourceMap) return null;
   const isReadable = inputMap === undefined || isReadableMap(inputMap);
   if (!isReadable)
     warn({ code: "input-map-unreadable", message: "The map of the input is not a source map" });
   return joinMaps(stage.maps, options.fileName, isReadable ? inputMap : undefined);
+}
+
+/** Runs the chains of the level and, where none of them is fit, each of the others. */
+async function findSmallest(
+  level: Level,
+  runner: ChainRunner,
+  { input, settings }: { input: Reading; settings: StepOptions },
+): Promise<Candidate | null> {
+  const length = level === "best" ? await runner.lengthAfter(["oxc"]) : 0;
+  const { chosen, late, rest } = chooseChains(level, length, input, settings);
+  let best = await runner.findBest(chosen);
+  if (late.length > 0 && runner.isCloseCall()) best = await runner.findBest([...chosen, ...late]);
+  for (const chain of rest) best ??= await runner.findBest([chain]);
+  return best;
+}
+
+async function answer(
+  code: string,
+  best: Pick<Candidate, "chain" | "stage">,
+  options: MinifyJsOptions,
+  { warnings, warn }: { warnings: Notice<JsNoticeCode>[]; warn: Warn },
+): Promise<Result> {
+  const isLonger = best.stage.code.length > code.length;
+  if (isLonger && !options.sourceMap) {
+    warn({ code: "not-smaller", message: "Nothing came out smaller than the input" });
+    return unchanged(code, { warnings }, options);
+  }
+  const [sizes, before] = await Promise.all([
+    measureSizes(best.stage.code, { brotli: options.brotli ?? true }),
+    measureSizes(code, { brotli: false }),
+  ]);
+  const map = mapOf(best, stepOptionsOf(options), options.inputMap, warn);
+  return { code: best.stage.code, sizes, before, map, warnings, errors: [], engine: nameOf(best.chain) };
 }
 
 /**
@@ -69,6 +108,16 @@ export async function minifyJs(
   run.signal?.throwIfAborted();
   const warnings: Notice<JsNoticeCode>[] = [];
   const warn: Warn = notice => warnings.push(notice);
+  const settings = stepOptionsOf(options);
+  const finish = (best: Pick<Candidate, "chain" | "stage">) =>
+    answer(code, best, options, { warnings, warn });
+  if (options.level === "fast") {
+    const made = await minifyFast(code, options.sourceType, settings);
+    if (made) {
+      warnOfNames(made.reading, warn);
+      return finish({ chain: ["oxc"], stage: made.stage });
+    }
+  }
   let input: Reading;
   try {
     input = readFor(code, options);
@@ -77,30 +126,14 @@ export async function minifyJs(
     return unchanged(code, { errors: [error.notice] }, options);
   }
   warnOfNames(input, warn);
-  const settings = stepOptionsOf(options);
-  const runner = new ChainRunner(code, input, settings, run, warn);
-  const level = options.level ?? "best";
-  const length = level === "best" ? await runner.lengthAfter(["oxc"]) : 0;
-  const { chosen, late, rest } = chooseChains(level, length, input, settings);
-  let best = await runner.findBest(chosen);
-  if (late.length > 0 && runner.isCloseCall()) best = await runner.findBest([...chosen, ...late]);
-  for (const chain of rest) best ??= await runner.findBest([chain]);
-  if (!best) {
-    const errors = warnings.filter(({ code }) => code !== "sees-names");
-    return unchanged(code, { errors }, options);
-  }
-  if (best.stage.code.length > code.length && !settings.sourceMap) {
-    warn({ code: "not-smaller", message: "Nothing came out smaller than the input" });
-    return unchanged(code, { warnings }, options);
-  }
-  const brotli = options.brotli ?? true;
-  return {
-    code: best.stage.code,
-    sizes: await measureSizes(best.stage.code, { brotli }),
-    before: await measureSizes(code, { brotli: false }),
-    map: mapOf(best, settings, options.inputMap, warn),
-    warnings,
-    errors: [],
-    engine: nameOf(best.chain),
-  };
+  const best = await findSmallest(
+    options.level ?? "best",
+    new ChainRunner(code, input, settings, run, warn),
+    {
+      input,
+      settings,
+    },
+  );
+  if (best) return finish(best);
+  return unchanged(code, { errors: warnings.filter(notice => notice.code !== "sees-names") }, options);
 }

@@ -11,8 +11,11 @@ export interface Reading {
   isStrict: boolean;
   /** Functions (arrows left out) that run in sloppy mode: no engine may make more of them. */
   sloppyFunctions: number;
-  /** Places of array patterns, holes included: each takes one step of an iterator. */
-  patternPlaces: number;
+  /**
+   * Places that terser and uglify-js are known to lose together with what they do: places of array patterns, holes
+   * included, and spreads into lists, which ask iterators; patterns and default values of functions called on the spot.
+   */
+  delicate: number;
   hasWith: boolean;
   hasEval: boolean;
   /** The language version it was read as; the answer is read as the same. */
@@ -28,6 +31,8 @@ interface Node {
   directive?: string;
   body?: Node | Node[];
   elements?: unknown[];
+  properties?: Node[];
+  params?: Node[];
 }
 
 /** The methods of acorn's parser that plugins may replace; its types do not list them. */
@@ -39,28 +44,35 @@ interface Internals {
 }
 
 const isUseStrict = (body: Node[]) => body.some(({ directive }) => directive === "use strict");
-/** One for the pattern itself: an empty one opens an iterator, too. */
+/** One for the pattern itself, as an empty one opens an iterator, too. */
 const placesOf = (pattern: Node) => 1 + (pattern.elements?.length ?? 0);
+
+/** Spreads of objects ask no iterator. */
+const spreadsIn = ({ properties = [] }: Node) =>
+  properties.filter(({ type }) => type === "SpreadElement").length;
+
+const defaultsIn = ({ callee }: Node) =>
+  (callee?.params ?? []).filter(({ type }) => type === "AssignmentPattern" || type === "ArrayPattern").length;
 
 /** A parser that collects `facts` as it goes: one pass, and no walk over a tree of millions of nodes. */
 function factsParser(facts: Facts): typeof Parser {
   const plugin = (Base: new (...args: unknown[]) => Internals) =>
     class extends Base {
       override finishNode(node: Node, type: string): Node {
-        if (type === "ArrayPattern") facts.patternPlaces += placesOf(node);
+        if (type === "ArrayPattern") facts.delicate += placesOf(node);
+        else if (type === "SpreadElement") facts.delicate += 1;
+        else if (type === "ObjectExpression") facts.delicate -= spreadsIn(node);
         else if (type === "WithStatement") facts.hasWith = true;
-        else if (
-          type === "CallExpression" &&
-          node.callee?.type === "Identifier" &&
-          node.callee.name === "eval"
-        )
-          facts.hasEval = true;
+        else if (type === "CallExpression") {
+          facts.delicate += defaultsIn(node);
+          if (node.callee?.type === "Identifier" && node.callee.name === "eval") facts.hasEval = true;
+        }
         return super.finishNode(node, type);
       }
       override toAssignable(node: Node | null, ...rest: unknown[]): Node {
         const wasPattern = node?.type === "ArrayPattern";
         const made = super.toAssignable(node, ...rest);
-        if (!wasPattern && made?.type === "ArrayPattern") facts.patternPlaces += placesOf(made);
+        if (!wasPattern && made?.type === "ArrayPattern") facts.delicate += placesOf(made);
         return made;
       }
       override parseFunctionBody(node: Node, isArrow: boolean, ...rest: unknown[]): void {
@@ -79,7 +91,7 @@ function parse(code: string, goal: Goal, ecmaVersion: Options["ecmaVersion"]): R
   const facts: Facts = {
     isStrict: false,
     sloppyFunctions: 0,
-    patternPlaces: 0,
+    delicate: 0,
     hasWith: false,
     hasEval: false,
   };
@@ -94,11 +106,13 @@ function parse(code: string, goal: Goal, ecmaVersion: Options["ecmaVersion"]): R
 /** Modules are few among scripts' syntax errors: these words of acorn say that the other goal may be meant. */
 const wantsModule = /sourceType: module|import\.meta|await|'import'|'export'/;
 
+/** Whether the first thing to try is a module. */
+export const looksLikeModule = (code: string) => /^\s*(?:import\b\s*[^(.\s]|export\b)/m.test(code);
+
 function goalsOf(code: string, sourceType: MinifyJsOptions["sourceType"]): Goal[] {
   if (sourceType === "module") return ["module"];
   if (sourceType === "script") return ["script", "commonjs"];
-  const looksLikeModule = /^\s*(?:import\b\s*[^(.\s]|export\b)/m.test(code);
-  return looksLikeModule ? ["module", "script", "commonjs"] : ["script", "commonjs", "module"];
+  return looksLikeModule(code) ? ["module", "script", "commonjs"] : ["script", "commonjs", "module"];
 }
 
 export class InputError extends Error {
@@ -134,9 +148,12 @@ export function readInput(
   throw new InputError({ code: "syntax-error", message, ...placeAt(code, best?.pos ?? 0) });
 }
 
-/** How many places the array patterns of a stage of `input` have. */
-export const countPatternPlaces = (code: string, { goal, ecmaVersion }: Reading): number =>
-  parse(code, goal, ecmaVersion).patternPlaces;
+/** Reads code that is known to be of this goal; throws where it is not. */
+export const readAs = (code: string, goal: Goal): Reading => parse(code, goal, "latest");
+
+/** How many delicate places a stage of `input` has. */
+export const countDelicate = (code: string, { goal, ecmaVersion }: Reading): number =>
+  parse(code, goal, ecmaVersion).delicate;
 
 /** Why an answer must not be given, or null: it has to parse for the same goal and stay as strict as its input. */
 export function findRefusal(code: string, input: Reading): string | null {

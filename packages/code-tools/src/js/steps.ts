@@ -1,6 +1,6 @@
 import { loadOxc } from "#platform/oxc";
 import type { MinifyJsOptions } from "./options.ts";
-import { countPatternPlaces, type Reading } from "./read-input.ts";
+import { countDelicate, type Reading } from "./read-input.ts";
 
 /** Code on its way through a chain; `maps` lead from the newest code to the input, newest first. */
 export interface Stage {
@@ -22,6 +22,13 @@ function stageOf(code: string | undefined, map: unknown, before: Stage, options:
   if (code === undefined) throw new Error("The engine gave no code");
   if (!options.sourceMap) return { code, maps: [] };
   return { code, maps: [typeof map === "string" ? map : JSON.stringify(map), ...before.maps] };
+}
+
+/** terser and uglify-js drop what nobody uses even where it asks an iterator or is a call. */
+function checked(made: Stage, before: Stage, input: Reading): Stage {
+  if (input.delicate > 0 && countDelicate(made.code, input) < countDelicate(before.code, input))
+    throw new Error("it lost a pattern, a spread or a default value, and what that does");
+  return made;
 }
 
 /** oxc reads the goal from the name: ".cjs" is the body of a function, where unused names may go. */
@@ -75,7 +82,7 @@ const minifyWithTerser =
         sourceMap: options.sourceMap && { includeSources: true, asObject: false },
       },
     );
-    return stageOf(code, map, stage, options);
+    return checked(stageOf(code, map, stage, options), stage, input);
   };
 
 /** `module: false` for scripts, or "use strict" goes; no inlining, which costs gzip bytes and is the riskiest part. */
@@ -101,17 +108,8 @@ const minifyWithUglify =
       },
     );
     if (error) throw error;
-    const made = stageOf(code, map, stage, options);
-    assertPatternsKept(stage, made, input);
-    return made;
+    return checked(stageOf(code, map, stage, options), stage, input);
   };
-
-/** uglify-js drops places of array patterns that nobody uses, and with them the steps of the iterator. */
-function assertPatternsKept(before: Stage, after: Stage, input: Reading): void {
-  if (input.patternPlaces === 0) return;
-  if (countPatternPlaces(after.code, input) !== countPatternPlaces(before.code, input))
-    throw new Error("it changed what an array pattern takes from its iterator");
-}
 
 export const steps = {
   oxc: minifyWithOxc,

@@ -56,6 +56,11 @@ function* findInOptions(settings: LibraryOptions, options: ObfuscateJsOptions): 
       "renames-properties",
       "renameProperties breaks objects that are shared with the page, JSON or other files",
     );
+  if (settings.transformObjectKeys)
+    yield found(
+      "reorders-objects",
+      "transformObjectKeys makes objects earlier than the code around them does",
+    );
   if (settings.renameGlobals)
     yield found(
       "renames-globals",

@@ -103,6 +103,7 @@ describe("obfuscateJs", () => {
     [{ debugProtection: true }, "debug-protection"],
     [{ renameProperties: true }, "renames-properties"],
     [{ renameGlobals: true }, "renames-globals"],
+    [{ transformObjectKeys: true }, "reorders-objects"],
   ] as const)("warns of %j, which no preset chooses", async (advanced, warning) => {
     const { warnings } = await obfuscate(program, { preset: "light", advanced });
     expect(warnings.map(each => each.code)).toEqual([warning]);

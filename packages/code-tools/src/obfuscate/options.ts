@@ -67,6 +67,8 @@ export type ObfuscateNoticeCode =
   | "debug-protection"
   /** `renameProperties` breaks code that shares objects with anything outside this file. */
   | "renames-properties"
+  /** `transformObjectKeys` changes the order in which objects are made. */
+  | "reorders-objects"
   /** `renameGlobals` breaks other files and HTML that call this one's functions. */
   | "renames-globals"
   /** A domain lock is taken out by whoever reads the code; it needs a page. */

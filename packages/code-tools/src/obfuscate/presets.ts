@@ -1,6 +1,9 @@
 import type { LibraryOptions, PresetName } from "./options.ts";
 
-/** Off in every preset: each breaks pages that did nothing wrong, so they are somebody's own choice. */
+/**
+ * Off in every preset, as each breaks programs that did nothing wrong: they are somebody's own choice.
+ * `transformObjectKeys` makes an object before the statement that it stands in, whatever else stands there.
+ */
 const off: LibraryOptions = {
   debugProtection: false,
   debugProtectionInterval: 0,
@@ -8,6 +11,7 @@ const off: LibraryOptions = {
   renameGlobals: false,
   renameProperties: false,
   selfDefending: false,
+  transformObjectKeys: false,
 };
 
 const light: LibraryOptions = {
@@ -35,7 +39,6 @@ const balanced: LibraryOptions = {
   stringArrayCallsTransformThreshold: 0.25,
   stringArrayWrappersCount: 1,
   stringArrayWrappersType: "variable",
-  transformObjectKeys: true,
 };
 
 const strong: LibraryOptions = {
