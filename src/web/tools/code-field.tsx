@@ -21,7 +21,7 @@ type Props = {
 const none: readonly Mark[] = [];
 
 /** The editor comes when somebody uses the page; until then, and without it, a plain field does the same. */
-function useEditor({ label, value, language, marks = none, onChange }: Props) {
+function useEditor({ label, value, placeholder = "", language, marks = none, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<Editor | null>(null);
@@ -41,6 +41,7 @@ function useEditor({ label, value, language, marks = none, onChange }: Props) {
         text: latest.current.value,
         language,
         label,
+        hint: placeholder,
         isReadOnly,
         onChange: text => latest.current.onChange?.(text),
       });
@@ -56,7 +57,7 @@ function useEditor({ label, value, language, marks = none, onChange }: Props) {
       editor.current = null;
       setOpen(false);
     };
-  }, [language, label, isReadOnly]);
+  }, [language, label, placeholder, isReadOnly]);
   useEffect(() => {
     if (isOpen) editor.current?.setText(value);
   }, [value, isOpen]);

@@ -13,6 +13,7 @@ import {
   highlightSpecialChars,
   keymap,
   lineNumbers,
+  placeholder,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { toolLimits } from "./limits.ts";
@@ -34,6 +35,7 @@ type Options = {
   text: string;
   language: CodeLanguage;
   label: string;
+  hint: string;
   isReadOnly: boolean;
   onChange(text: string): void;
 };
@@ -63,6 +65,7 @@ const look = EditorView.theme({
   ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.6", direction: "ltr" },
   ".cm-content": { caretColor: "var(--color-accent)", paddingBlock: "0.75rem" },
   ".cm-cursor": { borderInlineStartColor: "var(--color-accent)" },
+  ".cm-placeholder": { color: "var(--color-muted)", fontFamily: "var(--font-sans)" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--color-muted)", border: "none" },
   ".cm-activeLine": { backgroundColor: "color-mix(in oklab, var(--color-raised) 60%, transparent)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
@@ -88,7 +91,7 @@ function diagnosticsOf(state: EditorState, marks: readonly Mark[]): Diagnostic[]
   });
 }
 
-export function openEditor({ host, text, language, label, isReadOnly, onChange }: Options): Editor {
+export function openEditor({ host, text, language, label, hint, isReadOnly, onChange }: Options): Editor {
   const coloured = new Compartment();
   let isOwnChange = false;
   const view = new EditorView({
@@ -104,6 +107,7 @@ export function openEditor({ host, text, language, label, isReadOnly, onChange }
         highlightSelectionMatches(),
         search({ top: true }),
         lintGutter(),
+        placeholder(hint),
         isReadOnly ? EditorView.lineWrapping : history(),
         keymap.of([...defaultKeymap, ...historyKeymap, ...searchKeymap]),
         EditorState.readOnly.of(isReadOnly),

@@ -15,8 +15,9 @@ const world = self as unknown as World;
 /** One cache for all tools: they share most of their files. A new form of it gets a new name. */
 const cacheName = "tools-1";
 const cachePrefix = "tools-";
-/** The page of this registration; every tool and language has its own. */
+/** The page of this registration: every tool and language has its own. One more is for the tools' worker, which browsers look up by its own address. */
 const pagePath = new URL(world.registration.scope).pathname;
+const hasPage = !pagePath.startsWith("/assets/");
 const inPage = /\/assets\/[\w.-]+\.(?:js|css|woff2|wasm)/g;
 const inScript = /["'`(/]((?:\.\/)?(?:assets\/)?[\w.-]+-[\w-]{6,}\.(?:js|css|woff2|wasm))(?=["'`)?])/g;
 /** The list of all pages of the site, and an engine that is larger than all others: kept when it was used. */
@@ -74,8 +75,7 @@ async function cleanUp(cache: Cache): Promise<void> {
 
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const page = await fetchPage(cache);
-  await gather(cache, await page.text());
+  if (hasPage) await gather(cache, await (await fetchPage(cache)).text());
   await world.skipWaiting();
 }
 
@@ -83,7 +83,7 @@ async function activate(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(cachePrefix) && name !== cacheName) await caches.delete(name);
   await world.clients.claim();
-  await cleanUp(await caches.open(cacheName));
+  if (hasPage) await cleanUp(await caches.open(cacheName));
 }
 
 /** The page from the network while there is one, so that nobody stays on an old version. */

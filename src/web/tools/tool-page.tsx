@@ -68,9 +68,9 @@ function useRuns(tool: ToolId) {
       return;
     }
     const timer = setTimeout(() => {
-      void run(filled).then(() => {
+      void run(filled).then(isDone => {
         const [only] = filled;
-        if (!only || filled.length > 1) return;
+        if (!isDone || !only || filled.length > 1) return;
         addToHistory(tool, {
           text: only.text,
           name: only.name,

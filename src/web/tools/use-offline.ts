@@ -5,6 +5,9 @@ import script from "./offline.worker.ts?worker&url";
 import type { ToolId } from "./tool-kinds.ts";
 import { toolKinds } from "./tool-kinds.ts";
 
+/** Where the script of the tools' worker lies: browsers look for its service worker by this address. */
+const workerScope = "/assets/worker-";
+
 /** Resolves when a service worker has all that the page needs. */
 async function install(scope: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(script, { scope, type: "module" });
@@ -27,7 +30,7 @@ export function useOffline(tool: ToolId): boolean {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     let isGone = false;
     const stop = whenUsed(() => {
-      install(scope).then(
+      Promise.all([install(scope), install(workerScope)]).then(
         () => !isGone && setReady(true),
         // Without it the tools work as long as there is a connection.
         () => undefined,

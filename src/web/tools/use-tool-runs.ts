@@ -31,6 +31,7 @@ export function useToolRuns({ tool, values }: Options) {
   const [running, setRunning] = useState<Running>(null);
   const client = useRef<ToolsClient | null>(null);
   const current = useRef<AbortController | null>(null);
+  const runningId = useRef<number | null>(null);
   useEffect(
     () => () => {
       current.current?.abort();
@@ -59,13 +60,15 @@ export function useToolRuns({ tool, values }: Options) {
     [tool, values, open, put],
   );
 
+  /** Whether all of it was done; not when a newer run or somebody ended it. */
   const run = useCallback(
-    async (inputs: readonly Input[]) => {
+    async (inputs: readonly Input[]): Promise<boolean> => {
       current.current?.abort();
       const own = new AbortController();
       current.current = own;
       for (const input of inputs) {
-        if (own.signal.aborted) return;
+        if (own.signal.aborted) return false;
+        runningId.current = input.id;
         setRunning({ id: input.id, progress: null });
         try {
           const isTyped =
@@ -73,22 +76,24 @@ export function useToolRuns({ tool, values }: Options) {
           if (isTyped) await runOne(input, true, own.signal);
           await runOne(input, false, own.signal);
         } catch (error) {
-          if (own.signal.aborted) return;
+          if (own.signal.aborted) return false;
           put(input.id, { kind: "failed", message: error instanceof Error ? error.message : String(error) });
         }
       }
-      if (current.current === own) setRunning(null);
+      if (current.current !== own) return false;
+      runningId.current = null;
+      setRunning(null);
+      return true;
     },
     [tool, values, runOne, put],
   );
 
   const cancel = useCallback(() => {
     current.current?.abort();
-    setRunning(before => {
-      if (before) put(before.id, { kind: "cancelled" });
-      return null;
-    });
+    current.current = null;
+    if (runningId.current !== null) put(runningId.current, { kind: "cancelled" });
+    runningId.current = null;
+    setRunning(null);
   }, [put]);
-  const forget = useCallback(() => setOutcomes(new Map()), []);
-  return { outcomes, running, run, cancel, forget, warm: () => open().warm() };
+  return { outcomes, running, run, cancel, warm: () => open().warm() };
 }
