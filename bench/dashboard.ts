@@ -36,6 +36,7 @@ const noJobs: Ctx["jobs"] = {
   nudge: () => {},
   work: async () => {},
   schedule: async () => {},
+  retry: async () => false,
   rest: async () => {},
   close: async () => {},
 };

@@ -28,6 +28,7 @@ export function recordingJobs(): Jobs & { added: { name: JobName; payload: unkno
     nudge: () => {},
     work: async () => {},
     schedule: async () => {},
+    retry: async () => false,
     rest: async () => {},
     close: async () => {},
   };

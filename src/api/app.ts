@@ -44,6 +44,7 @@ import { staffRoutes } from "./staff.ts";
 import { staffCodeRoutes } from "./staff-codes.ts";
 import { staffGiftRoutes } from "./staff-gifts.ts";
 import { staffSupportRoutes } from "./staff-support.ts";
+import { staffSystemRoutes } from "./staff-system.ts";
 import { staffUserRoutes } from "./staff-users.ts";
 import { statisticsRoutes } from "./statistics.ts";
 import { supportRoutes } from "./support.ts";
@@ -107,6 +108,7 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", staffGiftRoutes)
     .route("/", staffSupportRoutes)
     .route("/", staffUserRoutes)
+    .route("/", staffSystemRoutes)
     .route("/", giftRoutes)
     .route("/", supportRoutes)
     .route("/", refundRoutes)

@@ -167,10 +167,11 @@ export const auditActions = [
   "refund.refuse",
   "user.ban",
   "user.unban",
+  "job.retry",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ["project", "code", "gift", "support", "refund", "user"] as const;
+export const auditSubjects = ["project", "code", "gift", "support", "refund", "user", "job"] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What a user is told on the site. */

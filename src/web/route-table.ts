@@ -44,6 +44,7 @@ export const routeTable = [
   { path: "/staff/reports/:hash", file: "routes/staff-report.tsx" },
   { path: "/staff/support", file: "routes/staff-support.tsx" },
   { path: "/staff/support/:id", file: "routes/staff-support-thread.tsx" },
+  { path: "/staff/system", file: "routes/staff-system.tsx" },
   { path: "/staff/users", file: "routes/staff-users.tsx" },
   { path: "/support", file: "routes/support.tsx", indexed: true },
   { path: "/support/:id", file: "routes/support-thread.tsx" },

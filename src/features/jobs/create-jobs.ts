@@ -86,6 +86,13 @@ export async function createJobs(database: Pick<Database, "kind" | "pool">, log?
       workers.set(name, [...(workers.get(name) ?? []), id]);
     },
     schedule: (name, cron) => boss.schedule(name, cron, null, { tz: "UTC" }),
+    async retry(name, id) {
+      const known = Object.keys(queues).find(queue => queue === name);
+      if (known === undefined) return false;
+      // Its types do not say so, but commands answer how many jobs they changed.
+      const answer: { affected?: unknown } = await boss.retry(known, id);
+      return Number(answer.affected ?? 0) > 0;
+    },
     async rest() {
       await Promise.all([...workers.keys()].map(name => boss.offWork(name, { wait: true })));
       workers.clear();

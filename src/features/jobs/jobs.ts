@@ -41,6 +41,8 @@ export type Jobs = {
   work<Name extends JobName>(name: Name, batch: number, handler: JobHandler<Name>): Promise<void>;
   /** Adds a job whenever the cron expression (UTC) says so, once for all processes. */
   schedule(name: JobName, cron: string): Promise<void>;
+  /** Lets a failed job come again. False when there is no such failed job. */
+  retry(name: string, id: string): Promise<boolean>;
   /** Takes no further jobs in this process and waits for those that it is doing. */
   rest(): Promise<void>;
   /** Waits for running jobs, a few seconds at most. Jobs that are added later are kept for the next process. */

@@ -21,6 +21,7 @@ const paths: Record<AuditItem["subjectKind"], (id: string) => string> = {
   gift: id => `/staff/gifts?batch=${id}`,
   support: id => `/staff/support/${id}`,
   refund: id => `/staff/refunds?payment=${id}`,
+  job: () => "/staff/system",
   user: id => `/staff/users?q=${id}`,
 };
 /** Facts that are shown in words of their own. */

@@ -12,6 +12,7 @@ const sections = [
   { id: "gifts", to: "/staff/gifts" },
   { id: "support", to: "/staff/support" },
   { id: "refunds", to: "/staff/refunds" },
+  { id: "system", to: "/staff/system" },
   { id: "audit", to: "/staff/audit" },
 ] as const;
 

@@ -11,6 +11,7 @@ type Section =
   | "support"
   | "refunds"
   | "users"
+  | "system"
   | "audit";
 
 /** The title of a page of the staff area; search engines never see one. */

@@ -1,0 +1,2 @@
+export { getSystem } from "./get-system.ts";
+export { retryJob } from "./retry-job.ts";
