@@ -1,3 +1,4 @@
+export { catalogue } from "./catalogue/find-id.ts";
 export {
   type Change,
   type Confidence,
@@ -11,4 +12,11 @@ export {
 } from "./change.ts";
 export { convert } from "./convert.ts";
 export { detectVersion } from "./detect-version.ts";
+export {
+  type ConvertedFile,
+  convertProject,
+  detectProject,
+  type ProjectConversion,
+  type ProjectFile,
+} from "./project/convert-project.ts";
 export { type Version, versions } from "./tables/read-table.ts";

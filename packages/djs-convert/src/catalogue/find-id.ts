@@ -27,7 +27,7 @@ function membersOf(): Map<string, string> {
   const index = new Map<string, string>();
   for (const [id, before, , kind, , , classes] of catalogue) {
     if (kind !== "removed" && kind !== "typings") continue;
-    const found = /^(?:class )?([A-Za-z]+)(?:[.]([A-Za-z]+))?/.exec(before);
+    const found = /^(?:class )?([A-Za-z0-9]+)(?:[.]([A-Za-z_]+))?/.exec(before);
     if (!found?.[1]) continue;
     const version = id.slice(0, 2);
     const owners = classes?.replace(/ \+\d+$/, "").split(", ") ?? [found[1]];

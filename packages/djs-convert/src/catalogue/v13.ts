@@ -9,7 +9,7 @@ export const v13: readonly Row[] = [
     "package @discordjs/voice",
     "semantic",
     "flag",
-    "rewrite of the player; converter inserts a TODO with a skeleton",
+    "the player has to be written anew",
   ],
   [
     "13-003",

@@ -122,3 +122,12 @@ export function enclosingFunction(node: Node): Func | undefined {
   for (let at = parentOf(node); at; at = parentOf(at)) if (isFunc(at)) return at;
   return undefined;
 }
+
+/** The call in whose arguments a node stands, objects and lists between left out. */
+export function invocationAround(node: Node): Call | NewExpression | null {
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (isInvocation(at)) return at;
+    if (!/^(Object|Array|Conditional|Spread)/.test(at.type)) return null;
+  }
+  return null;
+}

@@ -46,6 +46,12 @@ const simple: Readonly<Record<string, Type | undefined>> = {
   "?": undefined,
 };
 
+// Nobody writes a cast in JavaScript: a channel is used as the kind that it is known to be.
+const channels: Readonly<Record<string, readonly string[]>> = {
+  Channel: ["TextChannel", "VoiceChannel", "CategoryChannel", "DMChannel"],
+  GuildChannel: ["TextChannel", "VoiceChannel", "CategoryChannel"],
+};
+
 /** Reads the short form of src/tables/read-table.ts. Of overloads the first. */
 export function readType(text: string, weak: boolean): Type | undefined {
   const slash = text.indexOf("/");
@@ -56,7 +62,7 @@ export function readType(text: string, weak: boolean): Type | undefined {
   if (first[0] === "#") return { kind: "collection", of: readType(rest, weak), weak };
   if (first[0] === "[") return { kind: "array", of: readType(rest, weak), weak };
   if (first[0] === "%") return { kind: "enum", name: rest, weak };
-  const names = first.split("|").filter(name => /^[A-Z]/.test(name));
+  const names = first.split("|").flatMap(name => (/^[A-Z]/.test(name) ? (channels[name] ?? name) : []));
   return names.length > 0 ? instance(names, weak) : undefined;
 }
 
@@ -68,5 +74,7 @@ export function join(a: Type | undefined, b: Type | undefined): Type | undefined
     const names = [...new Set([...a.names, ...b.names])];
     return names.length === a.names.length ? a : instance(names, a.weak || b.weak);
   }
+  // "None" instead of a role: what matters is the role.
+  if (a.kind === "instance" || b.kind === "instance") return a.kind === "instance" ? a : b;
   return a.weak && !b.weak ? b : a;
 }

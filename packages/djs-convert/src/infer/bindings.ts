@@ -1,3 +1,4 @@
+import type { Identifier } from "@babel/types";
 import { bare, isCall, isMember, keyName, memberName, type Node, parentOf, rootOf } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
@@ -79,6 +80,13 @@ export function throughPattern(
   return current;
 }
 
+/** A class of the bot's own, or of a package around discord.js. */
+function isOfBot(infer: Inference, callee: Identifier): boolean {
+  const binding = infer.tree.resolve(callee);
+  const imported = binding && importOf(binding);
+  return imported ? originOf(imported.source) !== "foreign" : false;
+}
+
 /** A record of a database, which often has the name of what it is about. */
 function isStored(infer: Inference, value: Node): boolean {
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
@@ -90,8 +98,12 @@ function isStored(infer: Inference, value: Node): boolean {
     if (imported && originOf(imported.source) === "local" && isCall(node)) return true;
   }
   const name = isCall(node) && isMember(node.callee) ? memberName(node.callee) : undefined;
-  return (
-    node.type === "NewExpression" ||
-    /^(find(One|ById|All|Many|Unique)|create|save|insert|query)/.test(name ?? "")
-  );
+  if (node.type === "NewExpression") {
+    return !(
+      node.callee.type === "Identifier" &&
+      /(Client|Bot)$/.test(node.callee.name) &&
+      isOfBot(infer, node.callee)
+    );
+  }
+  return /^(find(One|ById|All|Many|Unique)|create|save|insert|query)/.test(name ?? "");
 }

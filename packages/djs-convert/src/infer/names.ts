@@ -45,6 +45,8 @@ export function typeOfName(name: string, version: Version, isParameter: boolean)
     const names = interactions[version];
     return names.length > 0 ? instance(names, true) : undefined;
   }
+  if (/^embed$|Embed$/.test(name))
+    return instance([version === 11 ? "RichEmbed" : version === 14 ? "EmbedBuilder" : "MessageEmbed"], true);
   const table = isParameter ? parameters : always;
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   if (found === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { NewExpression, ObjectExpression } from "@babel/types";
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
 import { type Call, endOf, type Node, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { after, before, type Rewriter, remove } from "./rewriter.ts";
@@ -68,26 +68,17 @@ export function dropArgument(call: Call | NewExpression, index: number): Edit[] 
   return [remove(startOf(argument), next ? startOf(next) : endOf(argument))];
 }
 
-/** Removes a key of an object together with its comma and, when nothing else stands there, its line. */
-export function dropProperty(rewriter: Rewriter, object: ObjectExpression, property: Node): Edit[] {
+/** Removes a key of an object together with its comma and, where no comment stands there, the space around it. */
+export function dropProperty(rewriter: Rewriter, object: ObjectExpression, property: ObjectProperty): Edit[] {
   const { text } = rewriter.tree;
-  const index = object.properties.findIndex(one => one === property);
+  const index = object.properties.indexOf(property);
   const next = object.properties[index + 1];
   const previous = object.properties[index - 1];
-  if (next)
-    return [remove(startOf(property), startOf(next))].filter(edit => isPlain(text, property, edit.end));
-  if (previous) {
-    const comma = /^\s*,/.exec(text.slice(endOf(property)))?.[0].length ?? 0;
-    const edit = remove(endOf(previous), endOf(property));
-    return /\/[/*]/.test(text.slice(endOf(previous), startOf(property)))
-      ? [remove(startOf(property), endOf(property) + comma)]
-      : [edit];
+  const isPlain = (start: number, end: number): boolean => !/\/[/*]/.test(text.slice(start, end));
+  if (next && isPlain(endOf(property), startOf(next))) return [remove(startOf(property), startOf(next))];
+  if (!next && previous && !rewriter.done.has(previous) && isPlain(endOf(previous), startOf(property))) {
+    return [remove(endOf(previous), endOf(property))];
   }
-  return [
-    remove(startOf(property), endOf(property) + (/^\s*,/.exec(text.slice(endOf(property)))?.[0].length ?? 0)),
-  ];
+  const comma = /^\s*,/.exec(text.slice(endOf(property)))?.[0].length ?? 0;
+  return [remove(startOf(property), endOf(property) + comma)];
 }
-
-/** False when a comment would go, too. */
-const isPlain = (text: string, property: Node, end: number): boolean =>
-  !/\/[/*]/.test(text.slice(endOf(property), end));

@@ -30,10 +30,12 @@ export function wrapValue(property: ObjectProperty, to: string, open: string, cl
   return [replace(property.key, to), before(property.value, open), after(property.value, close)];
 }
 
-/** Puts a key into an object literal, before all others. */
-export function addKey(object: ObjectExpression, text: string): Edit {
+/** Puts a key into an object literal, before all others; on a line of its own where the others have theirs. */
+export function addKey(rewriter: Rewriter, object: ObjectExpression, text: string): Edit {
   const at = startOf(object) + 1;
-  return { start: at, end: at, text: object.properties.length > 0 ? ` ${text},` : ` ${text} ` };
+  const indent = /^[ \t]*(\r?\n[ \t]*)/.exec(rewriter.tree.text.slice(at))?.[1];
+  if (object.properties.length === 0) return { start: at, end: at, text: ` ${text} ` };
+  return { start: at, end: at, text: indent ? `${indent}${text},` : ` ${text},` };
 }
 
 /** True for an expression that may be written twice without being evaluated in another way. */

@@ -19,6 +19,8 @@ export interface MemberRow {
   args?: { first: number; keys: Keys };
   /** Only where it is called, or only where it is not. */
   when?: "called" | "read";
+  /** Only for calls like this one. */
+  fits?: (call: Call | undefined) => boolean;
   /** Further edits, or the whole of them; null leaves the place to a person. */
   edit?: (rewriter: Rewriter, node: Member, call: Call | undefined) => Edit[] | null;
   /** Why a person must look when nothing is edited. */
@@ -42,6 +44,7 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
   const call = callOf(node);
   for (const row of rows) {
     if (row.when === "called" ? !call : row.when === "read" && call) continue;
+    if (row.fits && !row.fits(call)) continue;
     const receiver = rewriter.receiver(node, row.on, (row.unique ?? false) && rewriter.isBot);
     if (!receiver) continue;
     const edits = row.flag && !row.edit && !row.to ? null : editsOf(rewriter, row, node, call);

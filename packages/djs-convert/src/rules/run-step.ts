@@ -1,5 +1,5 @@
 import type { Step } from "../change.ts";
-import { isCall, isMember, type Node, parentOf } from "../engine/nodes.ts";
+import { invocationAround, isCall, isMember, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { Inference } from "../infer/inference.ts";
 import type { Project } from "../project/project.ts";
@@ -7,6 +7,7 @@ import { tableOf, type Version } from "../tables/read-table.ts";
 import { visitEvent } from "./event-rows.ts";
 import { visitImports, visitNamespaced } from "./export-rows.ts";
 import { visitMember, visitPattern } from "./member-rows.ts";
+import { isForeign } from "./foreign.ts";
 import { flagRemoved } from "./removed.ts";
 import { Rewriter } from "./rewriter.ts";
 import type { StepRules } from "./step-rules.ts";
@@ -32,7 +33,7 @@ export function runStep(
   const entry = steps[from];
   if (!entry) throw new RangeError(`There is no step from version ${from}`);
   const to = tableOf(from === 11 ? 12 : from === 12 ? 13 : 14);
-  const infer = new Inference(tree, tableOf(from), filename, project?.resolve);
+  const infer = new Inference(tree, tableOf(from), filename, project?.resolve(from));
   const rewriter = new Rewriter(entry.step, tree, infer, to, project);
   for (const rule of entry.rules.onFile) rule(rewriter);
   visitImports(rewriter, entry.rules.exports);
@@ -49,11 +50,13 @@ function visit(rewriter: Rewriter, rules: StepRules, node: Node): void {
     return;
   }
   if (isCall(node) || node.type === "NewExpression") {
+    if (isForeign(rewriter, node)) return;
     if (isCall(node)) visitEvent(rewriter, rules.events, node);
     for (const rule of rules.onCall) rule(rewriter, node);
     return;
   }
   if (node.type === "ObjectProperty") {
+    if (isForeign(rewriter, invocationAround(node))) return;
     if (parentOf(node)?.type === "ObjectPattern") {
       for (const rule of rules.onPattern ?? []) rule(rewriter, node);
       visitPattern(rewriter, rules.members, node);

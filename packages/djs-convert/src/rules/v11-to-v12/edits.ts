@@ -24,10 +24,9 @@ const reasonName = (text: string): string | null =>
   /reason|motiv|razon|args/i.test(text) ? "reason" : /days/i.test(text) ? "days" : null;
 
 /** `setVoiceChannel(null)` was the way to throw somebody out. */
-export const voiceChannel: EditOf = (_rewriter, node, call) => {
+export const throwOut: EditOf = (_rewriter, node, call) => {
   const argument = call?.arguments[0];
-  if (argument?.type !== "NullLiteral") return [rename(node, "voice.setChannel")];
-  return [rename(node, "voice.kick"), remove(startOf(argument), endOf(argument))];
+  return argument ? [rename(node, "voice.kick"), remove(startOf(argument), endOf(argument))] : null;
 };
 
 /** `delete(5000)` becomes `delete({ timeout: 5000 })`; a variable may hold options already. */
@@ -66,11 +65,12 @@ export const dropStream =
 /** What single members need beside a new name. */
 export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
   createGuild: {
-    edit: (_rewriter, node) => {
+    edit: (rewriter, node, call) => {
       // client.user.createGuild → client.guilds.create: the bot stands before `.user`.
       const user = node.object;
       if (user.type !== "MemberExpression") return null;
-      return [{ start: endOf(user.object), end: endOf(node), text: ".guilds.create" }];
+      const shaped = call ? toObject(rewriter, call, 1, ["region", "icon"]) : [];
+      return shaped && [{ start: endOf(user.object), end: endOf(node), text: ".guilds.create" }, ...shaped];
     },
   },
   fetchUsers: { edit: (rewriter, _node, call) => spreadAfter(rewriter, call, 0, "limit") },

@@ -6,7 +6,7 @@ import {
   deleteTimeout,
   dropStream,
   toOptions,
-  voiceChannel,
+  throwOut,
 } from "./edits.ts";
 
 const text = ["TextChannel", "DMChannel", "GroupDMChannel", "NewsChannel"];
@@ -116,9 +116,9 @@ export const memberRows: readonly MemberRow[] = [
     id: "12-217",
     on: ["GuildMember"],
     member: "setVoiceChannel",
-    when: "called",
     unique: true,
-    edit: voiceChannel,
+    fits: call => call?.arguments[0]?.type === "NullLiteral",
+    edit: throwOut,
   },
   { id: "12-216", on: ["GuildMember"], member: "setVoiceChannel", to: "voice.setChannel", unique: true },
   ...moved.map(one => row(one, true)),

@@ -13,6 +13,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
+import { isForeign } from "../foreign.ts";
 import { constructs, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
@@ -119,7 +120,7 @@ const takesPermissions =
 export function permissionNames(rewriter: Rewriter): void {
   for (const node of rewriter.tree.strings) {
     const row = Object.hasOwn(permissions, node.value) ? permissions[node.value] : undefined;
-    if ((row && rewriter.isBot) || (row && inPermissionCall(node))) rename(rewriter, node, row);
+    if ((row && rewriter.isBot) || (row && inPermissionCall(rewriter, node))) rename(rewriter, node, row);
   }
   for (const name of Object.keys(permissions))
     for (const node of rewriter.tree.identifiers.get(name) ?? []) {
@@ -129,7 +130,7 @@ export function permissionNames(rewriter: Rewriter): void {
         parent.property === node &&
         isMember(parent.object) &&
         memberName(parent.object) === "FLAGS";
-      if (isFlag || (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(parent)))
+      if (isFlag || (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(rewriter, parent)))
         rewriter.change(permissions[name]?.[0] ?? "", node, [replace(node, permissions[name]?.[1] ?? name)]);
     }
 }
@@ -137,11 +138,12 @@ export function permissionNames(rewriter: Rewriter): void {
 function rename(rewriter: Rewriter, node: Node, [id, to]: readonly [string, string]): void {
   const quote = rewriter.text(node)[0] ?? '"';
   if (stringValue(node) !== undefined)
-    rewriter.change(id, node, [replace(node, `${quote}${to}${quote}`)], !inPermissionCall(node));
+    rewriter.change(id, node, [replace(node, `${quote}${to}${quote}`)], !inPermissionCall(rewriter, node));
 }
 
-function inPermissionCall(node: Node): boolean {
+function inPermissionCall(rewriter: Rewriter, node: Node): boolean {
   for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (isCall(at) && isForeign(rewriter, at)) return false;
     if (isCall(at)) return isMember(at.callee) && takesPermissions.test(memberName(at.callee) ?? "");
     if (/Statement$|Function/.test(at.type)) return false;
   }

@@ -54,6 +54,7 @@ const numbered: readonly (readonly [number, string, string])[] = [
     "ClientUser",
     "acceptInvite addFriend block blocked email fetchMentions fetchProfile friends guildSettings mfaEnabled mobile note notes premium removeFriend setNote setPassword settings unblock",
   ],
+  [168, "ReactionEmoji", "deletable fetchAuthor guild setName"],
   [128, "User", "addFriend block fetchProfile note removeFriend setNote unblock"],
   [
     177,

@@ -52,7 +52,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   )
     return;
   if (rewriter.done.has(options)) return;
-  rewriter.change("13-003", options, [addKey(options, `intents: ${intentList(rewriter)}`)]);
+  rewriter.change("13-003", options, [addKey(rewriter, options, `intents: ${intentList(rewriter)}`)]);
   rewriter.flag("13-003", options, "intents");
 }
 
@@ -123,5 +123,5 @@ function webSocket(rewriter: Rewriter, options: ObjectExpression, ws: ObjectProp
     return;
   }
   const text = rewriter.text(intents);
-  rewriter.change("13-004", ws, [...dropProperty(rewriter, ws.value, intents), addKey(options, text)]);
+  rewriter.change("13-004", ws, [...dropProperty(rewriter, ws.value, intents), addKey(rewriter, options, text)]);
 }

@@ -10,6 +10,7 @@ const listed = (
 
 const rowOf = (name: string): string => {
   const index = listed.indexOf(name);
+  if (name === "userID") return "13-T21";
   return index < 0 ? "13-T00" : `13-${String(25 + index).padStart(3, "0")}`;
 };
 

@@ -6,7 +6,7 @@ import { clientOptions } from "./client-options.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { idInPattern, idToId } from "./ids.ts";
-import { directMessages, intentSets } from "./intents.ts";
+import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { memberRows } from "./members.ts";
 import { overwritesCache } from "./overwrites.ts";
 import { removedRows } from "./removed.ts";
@@ -28,7 +28,7 @@ export const v12ToV13: StepRules = {
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
   onFile: [flagNames],
-  onMember: [idToId, intentSets, directMessages, overwritesCache, utilMethods],
+  onMember: [idToId, intentSets, readIntents, directMessages, overwritesCache, utilMethods],
   onCall: [
     clientOptions,
     messagePayload,

@@ -79,6 +79,22 @@ const sets: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   PRIVILEGED: ["13-007", privileged],
 };
 
+/** `client.options.ws.intents` stands one level higher. */
+export function readIntents(rewriter: Rewriter, node: Member): void {
+  const ws = node.object;
+  if (memberName(node) !== "intents" || !isMember(ws) || memberName(ws) !== "ws" || !isMember(ws.object))
+    return;
+  if (memberName(ws.object) !== "options" || !isMember(ws.object)) return;
+  const receiver = rewriter.receiver(ws.object, ["Client"], false);
+  if (receiver)
+    rewriter.change(
+      "13-004",
+      node,
+      [{ start: ws.object.end ?? 0, end: ws.end ?? 0, text: "" }],
+      receiver.weak,
+    );
+}
+
 /** `Intents.ALL` and its like are lists of names now. */
 export function intentSets(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";
@@ -98,5 +114,5 @@ export function directMessages(rewriter: Rewriter, node: Member): void {
   if (memberName(node) !== "type" || rewriter.flags.some(flag => flag.rule === "13-008")) return;
   const parent = parentOf(node);
   if (parent?.type !== "BinaryExpression" || stringValue(parent.right) !== "dm") return;
-  if (isMember(node.object)) rewriter.flag("13-008", node, "intents");
+  if (rewriter.receiver(node, ["Channel"], false)) rewriter.flag("13-008", parent, "intents");
 }

@@ -38,6 +38,7 @@ function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
     case "number":
     case "boolean":
     case "bigint":
+    case "foreign":
       return "text";
     default:
       return null;

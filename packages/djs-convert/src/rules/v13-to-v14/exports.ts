@@ -19,7 +19,6 @@ const renamed: readonly (readonly [string, string, string])[] = [
   ["14-096", "TextInputComponent", "TextInputBuilder"],
   ["14-097", "Modal", "ModalBuilder"],
   ["14-104", "PartialTypes", "Partials"],
-  ["14-T00", "CommandInteraction", "ChatInputCommandInteraction"],
   ["14-T00", "SelectMenuInteraction", "StringSelectMenuInteraction"],
   ["14-T00", "ContextMenuInteraction", "ContextMenuCommandInteraction"],
   ["14-T00", "UserContextMenuInteraction", "UserContextMenuCommandInteraction"],

@@ -1,4 +1,4 @@
-import { endOf, isMember, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { endOf, isMember, type Member, memberName, type Node, parentOf, rootOf } from "../../engine/nodes.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { intents, pascal, permissionRow, permissions } from "./enums.ts";
@@ -60,6 +60,7 @@ export function enumMembers(rewriter: Rewriter, node: Member): void {
     rewriter.done.has(node)
   )
     return;
+  if (rewriter.typeOf(object)?.kind === "class") return;
   const isOwn = isMember(object)
     ? ofConstants(rewriter, object.object)
     : rewriter.isBot && isExportOfDiscord(rewriter, object);
@@ -77,8 +78,8 @@ const isExportOfDiscord = (rewriter: Rewriter, node: Node): boolean =>
   node.type === "Identifier" && rewriter.from.exports.has(node.name) && rewriter.names.isImported(node);
 
 const ofConstants = (rewriter: Rewriter, node: Node): boolean => {
-  const text = rewriter.text(node);
-  return /(^|\.)Constants$/.test(text) || rewriter.typeOf(node)?.kind === "module";
+  const kind = rewriter.typeOf(rootOf(node))?.kind;
+  return kind === "module" || (kind === undefined && rewriter.isBot && /(^|\.)Constants$/.test(rewriter.text(node)));
 };
 
 const constants: Readonly<Record<string, readonly [string, string]>> = {

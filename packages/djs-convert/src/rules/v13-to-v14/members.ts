@@ -59,6 +59,12 @@ const created: readonly (readonly [string, string, string, readonly string[]])[]
   ["14-044", "GuildStickerManager", "create", ["file", "name", "tags", "..."]],
 ];
 
+const statics: readonly (readonly [string, string, string])[] = [
+  ["14-T59", "ALL", "All"],
+  ["14-T60", "STAGE_MODERATOR", "StageModerator"],
+  ["14-018", "DEFAULT", "Default"],
+];
+
 const kinds: readonly (readonly [string, string, string])[] = [
   ["14-021", "isDM", "DM"],
   ["14-022", "isDirectory", "GuildDirectory"],
@@ -179,6 +185,15 @@ function addField(_rewriter: Rewriter, node: Member, call: Call | undefined): Ed
 const embed = ["MessageEmbed"];
 
 export const memberRows: readonly MemberRow[] = [
+  ...statics.map(([id, member, to]): MemberRow => ({ id, on: [".Permissions"], member, to })),
+  { id: "14-T10", on: ["CategoryChannel"], member: "parent", flag: "removed" },
+  {
+    id: "14-120",
+    on: ["ThreadMemberManager"],
+    member: "fetch",
+    fits: call => call?.arguments[0]?.type === "BooleanLiteral",
+    edit: (_rewriter, _node, call) => (call?.arguments[0] ? wrapSecond(call.arguments[0]) : null),
+  },
   ...renamed.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to })),
   ...edited.map(
     ([id, on, first]): MemberRow => ({
@@ -237,7 +252,7 @@ export const memberRows: readonly MemberRow[] = [
   { id: "14-078", on: ["GuildBanManager"], member: "create", when: "called", edit: banDays(1) },
   { id: "14-078", on: ["GuildMember"], member: "ban", when: "called", edit: banDays(0) },
   { id: "14-099", on: ["MessageManager"], member: "fetch", when: "called", edit: fetchOne("message") },
-  { id: "14-119", on: ["ThreadMemberManager"], member: "fetch", when: "called", edit: threadMembers },
+  { id: "14-119", on: ["ThreadMemberManager"], member: "fetch", when: "called", edit: fetchOne("member") },
   {
     id: "14-128",
     on: ["Webhook", "WebhookClient"],
@@ -291,12 +306,6 @@ export const memberRows: readonly MemberRow[] = [
 function maximum(call: Call | undefined): Edit[] {
   const value = call?.arguments[0];
   return value?.type === "StringLiteral" && value.value === "MAX" ? [replace(value, "10080")] : [];
-}
-
-function threadMembers(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
-  const first = call?.arguments[0];
-  if (first?.type === "BooleanLiteral") return [before(first, "{ cache: "), after(first, " }")];
-  return fetchOne("member")(rewriter, _node, call);
 }
 
 function cachedMessage(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {

@@ -37,6 +37,7 @@ function key(rewriter: Rewriter, node: Node, name: string, to: string): void {
   const call = callAround(property);
   if (!call || !isMember(call.callee) || !/^(create|edit|upsert)$/.test(memberName(call.callee) ?? ""))
     return;
+  if (rewriter.typeOf(call.callee.object)?.kind === "foreign") return;
   const receiver = rewriter.receiver(call.callee, ["PermissionOverwriteManager"], false);
   const isNamed = isMember(call.callee.object) && memberName(call.callee.object) === "permissionOverwrites";
   if (receiver || isNamed)

@@ -1,0 +1,154 @@
+#!/usr/bin/env node
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Diagnostic } from "./change.ts";
+import { convert } from "./convert.ts";
+import { type ConvertedFile, convertProject, isCode } from "./project/convert-project.ts";
+import { type Version, versions } from "./tables/read-table.ts";
+import { unifiedDiff } from "./unified-diff.ts";
+
+const help = `djs-convert: converts discord.js bots to a newer version
+
+  djs-convert [--from 12] [--to 14] src/ …     what would change, file by file
+  djs-convert [--from 12] [--to 14] < a.js     converted code on standard output, remarks on standard error
+
+  --write    write the files      --force   also where git has changes that are not committed
+  --check    exit with 1 when something would change
+  --diff     show the changed lines
+  --json     everything as JSON
+  --from, --to   major versions, 11 to 14; --from is found from package.json and the code when not given
+
+Exit codes: 0 done, 1 something would change (--check), 2 wrong use, 3 files that could not be read as code.
+`;
+
+/** Wrong use: said without a stack, with exit code 2. */
+class UsageError extends Error {}
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      from: { type: "string" },
+      to: { type: "string" },
+      write: { type: "boolean", default: false },
+      check: { type: "boolean", default: false },
+      diff: { type: "boolean", default: false },
+      json: { type: "boolean", default: false },
+      force: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  const options = {
+    ...values,
+    from: versionOf(values.from, "--from"),
+    to: versionOf(values.to, "--to") ?? 14,
+  };
+  if (options.from && options.from >= options.to) throw new UsageError("--from must be less than --to");
+  return { options, paths: positionals };
+}
+
+type Options = ReturnType<typeof readOptions>["options"];
+
+function versionOf(text: string | undefined, name: string): Version | undefined {
+  if (text === undefined) return undefined;
+  const found = versions.find(one => one === Number(text));
+  if (!found) throw new UsageError(`${name} must be one of ${versions.join(", ")}`);
+  return found;
+}
+
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap(entry => {
+    if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) return listFiles(inner);
+    return entry.isFile() && (isCode(entry.name) || entry.name === "package.json") ? [inner] : [];
+  });
+}
+
+function assertClean(paths: readonly string[]): void {
+  for (const path of paths) {
+    const folder = statSync(path).isDirectory() ? path : resolve(path, "..");
+    let status = "";
+    try {
+      status = execFileSync("git", ["-C", folder, "status", "--porcelain", "--", "."], {
+        encoding: "utf8",
+        stdio: ["ignore", "pipe", "ignore"],
+      });
+    } catch {
+      // No repository: nothing to protect.
+      continue;
+    }
+    if (status.trim())
+      throw new UsageError(`${path} has changes that are not committed: commit them first, or give --force`);
+  }
+}
+
+const remark = (path: string, one: Diagnostic): string =>
+  `${path}:${one.line}:${one.column} ${one.rule} ${one.message} ${one.action}`;
+
+function convertStdin(options: Options): number {
+  const source = readFileSync(0, "utf8");
+  const result = convert(source, { from: options.from, to: options.to });
+  if (options.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+  else process.stdout.write(result.code);
+  if (!options.json) for (const one of result.diagnostics) process.stderr.write(`${remark("-", one)}\n`);
+  if (result.diagnostics.some(one => one.reason === "parse-error")) return 3;
+  return options.check && result.code !== source ? 1 : 0;
+}
+
+function convertPaths(paths: readonly string[], options: Options): number {
+  if (options.write && !options.force) assertClean(paths);
+  const names = [...new Set(paths.flatMap(listFiles))];
+  const files = names.map(name => ({
+    path: relative(".", name).split("\\").join("/"),
+    text: readFileSync(name, "utf8"),
+  }));
+  progress(`${files.length} files`);
+  const { files: converted, from, to } = convertProject(files, { from: options.from, to: options.to });
+  const changed = converted.filter(file => file.after !== file.before);
+  if (options.write) for (const file of changed) writeFileSync(file.path, file.after);
+  if (options.json) process.stdout.write(`${JSON.stringify({ from, to, files: converted }, null, 2)}\n`);
+  else report(converted, options);
+  progress(
+    `version ${from} to ${to}: ${changed.length} of ${files.length} files ${options.write ? "written" : "would change"}`,
+  );
+  if (converted.some(file => file.diagnostics.some(one => one.reason === "parse-error"))) return 3;
+  return options.check && changed.length > 0 ? 1 : 0;
+}
+
+function report(files: readonly ConvertedFile[], options: Options): void {
+  for (const file of files) {
+    if (file.changes.length > 0 && !options.diff)
+      process.stdout.write(`${file.path}: ${file.changes.length} changes\n`);
+    if (options.diff && file.after !== file.before)
+      process.stdout.write(unifiedDiff(file.path, file.before, file.after));
+    for (const one of file.diagnostics) process.stderr.write(`${remark(file.path, one)}\n`);
+  }
+}
+
+/** Only for people who look: never into what a program reads. */
+function progress(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${text}\n`);
+}
+
+function main(): number {
+  const { options, paths } = readOptions();
+  if (options.help) {
+    process.stdout.write(help);
+    return 0;
+  }
+  return paths.length === 0 ? convertStdin(options) : convertPaths(paths, options);
+}
+
+try {
+  process.exitCode = main();
+} catch (error) {
+  const isUsage = error instanceof UsageError || (error instanceof TypeError && "code" in error);
+  const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+  if (!isUsage && !isMissing) throw error;
+  process.stderr.write(`djs-convert: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,77 @@
+import type { Change, ConvertOptions, Diagnostic } from "../change.ts";
+import { convert } from "../convert.ts";
+import { detectVersion } from "../detect-version.ts";
+import type { Version } from "../tables/read-table.ts";
+import { LinkedFiles } from "./linked-files.ts";
+import { convertPackage, versionOfPackage } from "./package-file.ts";
+
+export interface ProjectFile {
+  /** With slashes, from the bot's folder: `commands/ban.js`. */
+  path: string;
+  text: string;
+}
+
+export interface ConvertedFile {
+  path: string;
+  before: string;
+  after: string;
+  changes: Change[];
+  diagnostics: Diagnostic[];
+}
+
+export interface ProjectConversion {
+  from: Version;
+  to: Version;
+  files: ConvertedFile[];
+}
+
+/** Files that are converted; all others come back as they are. */
+export const isCode = (path: string): boolean =>
+  /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$|\.min\.js$/.test(path);
+
+/**
+ * Converts the files of one bot together: what a file exports is known where another one requires it, intents are
+ * gathered from all of them, and package.json asks for the new version.
+ */
+export function convertProject(
+  files: readonly ProjectFile[],
+  options: Omit<ConvertOptions, "filename"> = {},
+): ProjectConversion {
+  const from = options.from ?? detectProject(files);
+  const to = options.to ?? 14;
+  const linked = new LinkedFiles(files.filter(file => isCode(file.path)));
+  const converted = files.map(file => {
+    if (/(^|\/)package\.json$/.test(file.path)) return convertPackage(file, files, to);
+    if (!isCode(file.path)) return unchanged(file);
+    const project = { resolve: linked.resolverFor(file.path), texts: linked.texts };
+    const { code, changes, diagnostics } = convert(
+      file.text,
+      { ...options, from, to, filename: file.path },
+      project,
+    );
+    return { path: file.path, before: file.text, after: code, changes, diagnostics };
+  });
+  return { from, to, files: converted };
+}
+
+const unchanged = (file: ProjectFile): ConvertedFile => ({
+  path: file.path,
+  before: file.text,
+  after: file.text,
+  changes: [],
+  diagnostics: [],
+});
+
+/** The version that package.json asks for, or else what most files say. */
+export function detectProject(files: readonly ProjectFile[]): Version {
+  for (const file of files) {
+    const stated = /(^|\/)package\.json$/.test(file.path) ? versionOfPackage(file.text) : null;
+    if (stated) return stated;
+  }
+  const votes = new Map<Version, number>();
+  for (const file of files) {
+    const version = isCode(file.path) ? detectVersion(file.text) : null;
+    if (version) votes.set(version, (votes.get(version) ?? 0) + 1);
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 13;
+}

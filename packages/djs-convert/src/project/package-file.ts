@@ -1,0 +1,77 @@
+import type { Change } from "../change.ts";
+import { Places } from "../places.ts";
+import { type Version, versions } from "../tables/read-table.ts";
+import type { ConvertedFile, ProjectFile } from "./convert-project.ts";
+
+const ranges: Readonly<Record<Version, string>> = {
+  11: "^11.6.4",
+  12: "^12.5.3",
+  13: "^13.17.1",
+  14: "^14.28.1",
+};
+const node: Readonly<Record<Version, string>> = { 11: ">=8", 12: ">=12", 13: ">=16.9", 14: ">=18" };
+
+/** The major version in `"discord.js": "^12.5.3"`; null where it is not stated or not known. */
+export function versionOfPackage(text: string): Version | null {
+  const major = Number(/"discord\.js"\s*:\s*"(?:npm:discord\.js@)?[^\d"]*(\d+)/.exec(text)?.[1]);
+  return versions.find(one => one === major) ?? null;
+}
+
+/** Asks for the new discord.js and the Node.js that it needs, and adds what it split into where it is used. */
+export function convertPackage(file: ProjectFile, files: readonly ProjectFile[], to: Version): ConvertedFile {
+  const places = new Places(file.text);
+  const changes: Change[] = [];
+  let after = file.text;
+  const edit = (rule: string, pattern: RegExp, text: (match: RegExpExecArray) => string): void => {
+    const match = pattern.exec(after);
+    if (!match) return;
+    const made = text(match);
+    if (made === match[0]) return;
+    after = after.slice(0, match.index) + made + after.slice(match.index + match[0].length);
+    const start = Math.max(0, file.text.indexOf(match[0]));
+    changes.push({
+      id: `package:${rule}`,
+      rule,
+      step: to === 12 ? "11-12" : to === 13 ? "12-13" : "13-14",
+      ...places.at(start),
+      before: match[0],
+      after: made,
+      confidence: "certain",
+      guide: "https://discordjs.guide/",
+      range: { start, end: start + match[0].length },
+    });
+  };
+  const engine = to === 12 ? "12-293" : to === 13 ? "13-001" : "14-001";
+  const current = versionOfPackage(file.text);
+  if (current !== null && current < to) {
+    edit(`${to}-package`, /("discord\.js"\s*:\s*)"[^"]*"/, match => `${match[1]}"${ranges[to]}"`);
+    edit(engine, /("engines"\s*:\s*\{[^}]*"node"\s*:\s*)"([^"]*)"/, match =>
+      isEnough(match[2] ?? "", to) ? match[0] : `${match[1]}"${node[to]}"`,
+    );
+    if (to >= 13) voicePackages(edit, files, after);
+  }
+  return { path: file.path, before: file.text, after, changes, diagnostics: [] };
+}
+
+/** Voice is a package of its own since version 13. */
+function voicePackages(
+  edit: (rule: string, pattern: RegExp, text: (match: RegExpExecArray) => string) => void,
+  files: readonly ProjectFile[],
+  text: string,
+): void {
+  const usesVoice = files.some(file =>
+    /\.join\(\)|connection\.play\(|\.playStream\(|\.playFile\(|joinVoiceChannel/.test(file.text),
+  );
+  if (!usesVoice || text.includes('"@discordjs/voice"')) return;
+  edit(
+    "13-002",
+    /(\r?\n)([ \t]*)("discord\.js"\s*:\s*"[^"]*")/,
+    match => `${match[1]}${match[2]}"@discordjs/voice": "^0.19.0",${match[1]}${match[2]}${match[3]}`,
+  );
+}
+
+/** Whether a range of Node.js versions asks for no less than the new discord.js does. */
+function isEnough(range: string, to: Version): boolean {
+  const major = Number(/\d+/.exec(range)?.[0] ?? 0);
+  return major >= Number(/\d+/.exec(node[to])?.[0] ?? 0);
+}

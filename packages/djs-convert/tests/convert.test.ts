@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { convert, convertProject, detectVersion } from "../src/index.ts";
+
+const bot = `#!/usr/bin/env node
+// the bot
+const { Client, RichEmbed } = require('discord.js');
+const client = new Client({ disableEveryone: true }); /* one */
+client.on('message', async message => {
+  if (!message.member.hasPermissions('BAN_MEMBERS')) return; // no
+  const embed = new RichEmbed().setTitle('a').addBlankField().setColor('RED');
+  message.channel.send(embed);
+  message.guild.channels.find('name', 'log').send({ embed });
+});
+client.login(process.env.TOKEN);
+return;
+`;
+
+describe("convert", () => {
+  it("goes all the way and keeps every comment", () => {
+    const { code, changes } = convert(bot, { from: 11, to: 14 });
+    expect(code).toMatchInlineSnapshot(`
+      "#!/usr/bin/env node
+      // the bot
+      const { Client, EmbedBuilder, GatewayIntentBits } = require('discord.js');
+      const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent], allowedMentions: { parse: ['users', 'roles'], repliedUser: true } }); /* one */
+      client.on('messageCreate', async message => {
+        if (!message.member.permissions.has('BanMembers')) return; // no
+        const embed = new EmbedBuilder().setTitle('a').addFields({ name: '\\u200b', value: '\\u200b' }).setColor('Red');
+        message.channel.send({ embeds: [embed] });
+        message.guild.channels.cache.find(x => x.name === 'log').send({ embeds: [embed] });
+      });
+      client.login(process.env.TOKEN);
+      return;
+      "
+    `);
+    for (const change of changes) expect(bot.split("\n")[change.line - 1]).toBeDefined();
+  });
+
+  it("gives back what it made as it is", () => {
+    for (const [from, to] of [[11, 12], [12, 13], [13, 14]] as const) {
+      const once = convert(bot, { from, to }).code;
+      expect(convert(once, { from, to }).code).toBe(once);
+    }
+  });
+
+  it("keeps Windows line ends", () => {
+    const { code } = convert(bot.replaceAll("\n", "\r\n"), { from: 11, to: 14 });
+    expect(code.replaceAll("\r\n", "")).not.toContain("\n");
+    expect(code).toBe(convert(bot, { from: 11, to: 14 }).code.replaceAll("\n", "\r\n"));
+  });
+
+  it("says where a file cannot be read, and leaves it", () => {
+    const broken = "const a = 1;\nconst = ;\n";
+    const { code, diagnostics } = convert(broken, { from: 12, to: 13 });
+    expect(code).toBe(broken);
+    expect(diagnostics).toMatchObject([{ reason: "parse-error", line: 2 }]);
+  });
+
+  it("leaves out what was rejected", () => {
+    const source = "const Discord = require('discord.js');\nnew Discord.RichEmbed();\nnew Discord.Attachment();\n";
+    const first = convert(source, { from: 11, to: 12 });
+    const reject = first.changes.filter(one => one.rule === "12-070").map(one => one.id);
+    const { code } = convert(source, { from: 11, to: 12, reject });
+    expect(code).toBe("const Discord = require('discord.js');\nnew Discord.RichEmbed();\nnew Discord.MessageAttachment();\n");
+  });
+
+  it("reads TypeScript, modules and JSX", () => {
+    const source = "import { Message, MessageEmbed } from 'discord.js';\nexport const run = (m: Message): void => void m.channel.send(new MessageEmbed());\n";
+    const { code } = convert(source, { from: 12, to: 14, filename: "run.ts" });
+    expect(code).toContain("import { Message, EmbedBuilder } from 'discord.js'");
+    expect(code).toContain("send({ embeds: [new EmbedBuilder()] })");
+    expect(convert("export const A = () => <b>{1}</b>;\n", { from: 12, to: 14 }).diagnostics).toEqual([]);
+  });
+
+  it("knows the version from the code", () => {
+    expect(detectVersion(bot)).toBe(11);
+    expect(detectVersion("message.guild.members.cache.get(x); new MessageEmbed()")).toBe(12);
+    expect(detectVersion("new MessageActionRow()")).toBe(13);
+    expect(detectVersion("new EmbedBuilder()")).toBe(14);
+    expect(detectVersion("let a;")).toBeNull();
+  });
+});
+
+describe("convertProject", () => {
+  const files = [
+    { path: "package.json", text: '{\n  "dependencies": {\n    "discord.js": "^12.5.3"\n  },\n  "engines": { "node": "12.x" }\n}\n' },
+    { path: "index.js", text: "const { Client } = require('discord.js');\nconst client = new Client();\nclient.on('message', require('./hello.js').run);\n" },
+    { path: "hello.js", text: "const embed = require('./embed');\nexports.run = message => message.channel.send(embed);\n" },
+    { path: "embed.js", text: "const { MessageEmbed } = require('discord.js');\nmodule.exports = new MessageEmbed();\n" },
+    { path: "join.js", text: "module.exports = c => c.on('guildMemberAdd', () => 0);\n" },
+    { path: "notes.txt", text: "RichEmbed" },
+  ];
+  const result = convertProject(files, { to: 14 });
+  const text = (path: string) => result.files.find(file => file.path === path)?.after;
+
+  it("takes the version from package.json and asks for the new one", () => {
+    expect(result.from).toBe(12);
+    expect(text("package.json")).toContain('"discord.js": "^14.');
+    expect(text("package.json")).toContain('"node": ">=18"');
+  });
+
+  it("knows in one file what another one exports", () => {
+    expect(text("hello.js")).toContain("send({ embeds: [embed] })");
+  });
+
+  it("gathers intents from all files, and leaves other files alone", () => {
+    expect(text("index.js")).toContain("GatewayIntentBits.GuildMembers");
+    expect(text("notes.txt")).toBe("RichEmbed");
+  });
+});
+
+describe("files of other libraries", () => {
+  const traps = ["express", "eris", "own-class"].map(name => [name, readFileSync(new URL(`./traps/${name}.txt`, import.meta.url), "utf8")] as const);
+  it.each(traps)("%s stays as it is", (_name, text) => {
+    for (const from of [11, 12, 13] as const) expect(convert(text, { from, to: 14 })).toMatchObject({ code: text, changes: [] });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { catalogue } from "../src/index.ts";
+import { cases12 } from "./cases-12.ts";
+import { cases13 } from "./cases-13.ts";
+import { cases14 } from "./cases-14.ts";
+import { type Case, goneCase, runCase, runTrap } from "./run-case.ts";
+
+const steps = [
+  { from: 11, to: 12, cases: cases12 },
+  { from: 12, to: 13, cases: cases13 },
+  { from: 13, to: 14, cases: cases14 },
+] as const;
+
+/** Rows that say the same as another one. */
+const same: Readonly<Record<string, string>> = { "13-T17": "13-109", "13-T26": "13-002" };
+
+/** Rows that say no more than that a class lost a member need no words of their own. */
+const goneCases = (version: number, written: readonly Case[]): Case[] => {
+  const ids = new Set(written.map(([id]) => id));
+  return catalogue.flatMap(([id, before, after, , convert, , classes]): Case[] => {
+    if (!id.startsWith(`${version}-`) || ids.has(id) || convert !== "flag" || /→/.test(after)) return [];
+    const statement = goneCase(before, classes);
+    return statement ? [[id, statement, null]] : [];
+  });
+};
+
+for (const { from, to, cases } of steps) {
+  describe(`version ${from} to ${to}`, () => {
+    const all = [...cases, ...goneCases(to, cases)];
+    it.each(all)("%s %s", (id, before, after) => {
+      const outcome = runCase(before, from, to);
+      expect(outcome.body).toBe(after ?? before);
+      expect(after === null ? outcome.flags : [...outcome.rules, ...outcome.flags]).toContain(same[id] ?? id);
+    });
+    // Objects that only their keys tell have no receiver that could belong to something else.
+    it.each(all.filter(([, before]) => !before.startsWith("f(Discord")))("%s leaves alone: %s", (_id, before) => {
+      const outcome = runTrap(before, from, to);
+      expect(outcome).toEqual({ body: before, rules: [], flags: [] });
+    });
+  });
+}
