@@ -36,6 +36,7 @@ describe("the address of a code", () => {
     const code = { id: "ping", discordJs: "13" };
     expect(converterAddress(code, () => true)).toBe("/djs-v13-to-v14?code=ping");
     expect(converterAddress(code, () => false)).toBeNull();
+    expect(converterAddress({ id: "new", discordJs: "14" }, () => true)).toBeNull();
     expect(converterAddress({ id: "card", discordJs: null }, () => true)).toBeNull();
   });
 });

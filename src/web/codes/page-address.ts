@@ -34,10 +34,9 @@ const converters: Record<string, string> = {
   "11": "/djs-v11-to-v12",
   "12": "/djs13",
   "13": "/djs-v13-to-v14",
-  "14": "/djs-v13-to-v14",
 };
 
-/** Where a code is converted to the next discord.js; null while there is no such page. */
+/** Where a code is converted to the next discord.js; null where there is none. */
 export function converterAddress(
   { id, discordJs }: { id: string; discordJs: string | null },
   exists: (path: string) => boolean = hasRoute,

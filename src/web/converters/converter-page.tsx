@@ -7,6 +7,7 @@ import { Questions } from "../ui/questions.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { converterQuestions } from "./converter-meta.ts";
 import { type ConverterId, converterIds, converters } from "./steps.ts";
+import { useOffline } from "./use-offline.ts";
 import { Workspace } from "./workspace.tsx";
 
 function Head({ id }: { id: ConverterId }) {
@@ -57,6 +58,7 @@ function How() {
 export function ConverterPage({ id }: { id: ConverterId }) {
   const t = useT(converterPageMessages);
   const language = useLanguage();
+  useOffline(converters[id].path);
   return (
     <div className="page flex flex-col gap-10 py-8 sm:py-10">
       <Head id={id} />

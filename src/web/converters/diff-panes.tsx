@@ -11,6 +11,8 @@ export type DiffHandle = { goTo(line: number, column: number): void; step(direct
 type Props = {
   before: string;
   after: string;
+  /** Another one says that `before` came from elsewhere than this editor. */
+  revision: number;
   /** Which of the two a narrow screen shows. */
   shown: "before" | "after";
   marks: readonly Mark[];
@@ -22,7 +24,10 @@ type Props = {
 let isUsed = false;
 
 /** The editors come when somebody uses the page; until then, and without them, plain fields do the same. */
-function useDiffView({ before, after, marks, onChange }: Props, labels: { before: string; after: string }) {
+function useDiffView(
+  { before, after, revision, marks, onChange }: Props,
+  labels: { before: string; after: string },
+) {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const view = useRef<DiffView | null>(null);
@@ -58,9 +63,11 @@ function useDiffView({ before, after, marks, onChange }: Props, labels: { before
       setOpen(false);
     };
   }, []);
+  // Not with every letter: what was typed since would be undone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` says when the text is to be replaced
   useEffect(() => {
-    if (isOpen) view.current?.setBefore(before);
-  }, [before, isOpen]);
+    if (isOpen) view.current?.setBefore(latest.current.before);
+  }, [revision, isOpen]);
   useEffect(() => {
     if (isOpen) view.current?.setAfter(after);
   }, [after, isOpen]);

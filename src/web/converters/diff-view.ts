@@ -121,8 +121,10 @@ export function openDiff({ host, before, after, labels, onChange }: Options): Di
       merge.a.focus();
     },
     step: direction => {
-      (direction === 1 ? goToNextChunk : goToPreviousChunk)(merge.a);
-      merge.a.focus();
+      // On narrow screens only one of the two is seen.
+      const seen = merge.a.dom.offsetParent === null ? merge.b : merge.a;
+      (direction === 1 ? goToNextChunk : goToPreviousChunk)(seen);
+      seen.focus();
     },
     focus: () => merge.a.focus(),
     destroy: () => merge.destroy(),

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { formatNumber } from "#i18n/format.ts";
 import { converterMessages } from "#i18n/messages/converter.ts";
 import { useLanguage, useT } from "../translation.tsx";
@@ -13,13 +13,15 @@ import type { Converter } from "./use-converter.ts";
 
 /** What is shown stands in the address. */
 function useFilter() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const filter = filters.find(name => name === search.get("show")) ?? "all";
   const setFilter = (next: Filter) => {
     const changed = new URLSearchParams(search);
     if (next === "all") changed.delete("show");
     else changed.set("show", next);
-    setSearch(changed, { replace: true, preventScrollReset: true });
+    // A shared code stands behind the #, and stays.
+    void navigate(`?${changed}${location.hash}`, { replace: true, preventScrollReset: true });
   };
   return { filter, setFilter };
 }

@@ -48,17 +48,14 @@ export function Incoming({ put }: Pick<Converter, "put">) {
 }
 
 /** What came of reading a folder: how far it is, and what was left out. */
-export function FolderNotice({
-  converter: { reading, skipped, files, outcomes, stop, isStopped },
-}: {
-  converter: Converter;
-}) {
+export function FolderNotice({ converter }: { converter: Converter }) {
   const t = useT(converterMessages);
-  const isConverting = files.length > 1 && outcomes.size < files.length && !isStopped && reading === null;
+  const { reading, skipped, files, outcomes, isRunning, isStopped, stop, reset } = converter;
+  const isFirst = outcomes.size < files.length;
   return (
     <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
       {reading && <Notice>{t("reading", reading)}</Notice>}
-      {isConverting && (
+      {files.length > 1 && isFirst && isRunning && (
         <Notice
           action={
             <Button size="sm" onClick={stop}>
@@ -66,7 +63,18 @@ export function FolderNotice({
             </Button>
           }
         >
-          {t("converting", { done: outcomes.size, total: files.length })}
+          {t("converting", { count: files.length })}
+        </Notice>
+      )}
+      {isStopped && (
+        <Notice
+          action={
+            <Button size="sm" icon="retry" onClick={reset}>
+              {t("retry")}
+            </Button>
+          }
+        >
+          {t("stopped")}
         </Notice>
       )}
       {skipped === "nothing" && <Notice tone="warning">{t("nothing_found")}</Notice>}

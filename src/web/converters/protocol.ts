@@ -13,11 +13,15 @@ export type FileJob = {
   to: Version;
   rejected: readonly Rejection[];
 };
-export type ConvertJob =
-  | FileJob
-  /** Which version most of the files were written for; package.json wins. */
-  | { kind: "detect"; files: readonly SourceFile[] }
-  | { kind: "zip"; files: readonly SourceFile[] };
+/** The files of one bot together: they know of each other, and package.json asks for the new version. */
+export type ProjectJob = {
+  kind: "project";
+  files: readonly SourceFile[];
+  from: Version | null;
+  to: Version;
+  rejections: ReadonlyMap<string, readonly Rejection[]>;
+};
+export type ConvertJob = FileJob | ProjectJob | { kind: "zip"; files: readonly SourceFile[] };
 
 export type FileResult = Conversion & {
   /** Changes that were left out, as they would have been. */
@@ -26,7 +30,11 @@ export type FileResult = Conversion & {
   looksLike: Version | null;
   ms: number;
 };
-export type Answers = { file: FileResult; detect: Version | null; zip: Uint8Array<ArrayBuffer> };
+export type Answers = {
+  file: FileResult;
+  project: [path: string, FileResult][];
+  zip: Uint8Array<ArrayBuffer>;
+};
 
 export type ConvertRequest = { id: number; job: ConvertJob };
 export type ConvertAnswer =

@@ -11,49 +11,33 @@ type Options = {
   files: readonly SourceFile[];
   choice: Choice;
   rejections: Rejections;
-  /** Converted before the others. */
+  /** Says what failed. */
   selected: string;
 };
-/** What an outcome was made from; compared by identity. */
-type Asked = { file: SourceFile; from: Version | null; to: Version; rejected: readonly Rejection[] };
+/** What outcomes were made from; compared by identity. */
+type Asked = {
+  files: readonly SourceFile[];
+  from: Version | null;
+  to: Version;
+  rejections: Rejections;
+};
 
-const nothing: readonly Rejection[] = [];
-const isSame = (a: Asked | undefined, b: Asked): boolean =>
-  a?.file === b.file && a.from === b.from && a.to === b.to && a.rejected === b.rejected;
+const isSame = (a: Asked | null, b: Asked): boolean =>
+  a?.files === b.files && a.from === b.from && a.to === b.to && a.rejections === b.rejections;
 
-/** The worker, started with the first file, and gone with the page. */
-function useClient(): () => ConvertClient {
+/** The worker, started with the first file, and gone with the page or when its run is cancelled. */
+function useClient() {
   const client = useRef<ConvertClient | null>(null);
-  useEffect(
-    () => () => {
-      client.current?.close();
-      client.current = null;
-    },
-    [],
-  );
-  return useCallback(() => {
+  const close = useCallback(() => {
+    client.current?.close();
+    client.current = null;
+  }, []);
+  const open = useCallback(() => {
     client.current ??= createConvertClient();
     return client.current;
   }, []);
-}
-
-/** Which version a whole folder was written for; undefined while it is looked at. */
-function useDetected(files: readonly SourceFile[], isWanted: boolean, open: () => ConvertClient) {
-  const [found, setFound] = useState<{ of: string; version: Version | null } | undefined>();
-  // Looked at when a folder comes in, not with every letter that is typed afterwards.
-  const folder = isWanted ? files.map(({ path }) => path).join("\n") : "";
-  const latest = useRef(files);
-  latest.current = files;
-  useEffect(() => {
-    if (folder === "") return;
-    open()
-      .run({ kind: "detect", files: latest.current }, "detect")
-      .then(
-        version => setFound({ of: folder, version }),
-        error => isDropped(error) || setFound({ of: folder, version: null }),
-      );
-  }, [folder, open]);
-  return found?.of === folder ? found.version : undefined;
+  useEffect(() => close, [close]);
+  return { open, close };
 }
 
 /** Outcomes are shown together, once a frame: a folder of hundreds brings hundreds at once. */
@@ -81,36 +65,56 @@ function useOutcomes() {
 
 /** What became of each file, kept in step with texts, steps and rejections. */
 export function useConversions({ files, choice, rejections, selected }: Options) {
-  const open = useClient();
+  const { open, close } = useClient();
   const { outcomes, put, forget } = useOutcomes();
-  const asked = useRef(new Map<string, Asked>());
+  const asked = useRef<Asked | null>(null);
+  /** What was asked for before a reset answers to nobody. */
+  const turn = useRef(0);
+  const [isRunning, setRunning] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const isFolder = files.length > 1;
-  const detected = useDetected(files, isFolder, open);
-  const from: Version | null | undefined = choice.from !== "auto" ? choice.from : isFolder ? detected : null;
   useEffect(() => {
-    if (from === undefined || isStopped) return;
-    const ordered = [...files].sort((a, b) => Number(b.path === selected) - Number(a.path === selected));
-    for (const file of ordered) {
-      const next: Asked = { file, from, to: choice.to, rejected: rejections.get(file.path) ?? nothing };
-      if (isSame(asked.current.get(file.path), next)) continue;
-      asked.current.set(file.path, next);
-      open()
-        .run({ kind: "file", ...next }, file.path)
-        .then(
-          // A newer question for this file may be on its way; its answer follows.
-          result => put(file.path, { kind: "done", result }),
-          error => isDropped(error) || put(file.path, { kind: "failed", reason: String(error.message) }),
-        );
-    }
-  }, [files, from, choice.to, rejections, selected, isStopped, open, put]);
+    const [only] = files;
+    const next: Asked = {
+      files,
+      from: choice.from === "auto" ? null : choice.from,
+      to: choice.to,
+      rejections,
+    };
+    if (isStopped || only === undefined || isSame(asked.current, next)) return;
+    asked.current = next;
+    const run = async () => {
+      if (files.length > 1) return open().run({ kind: "project", ...next }, "convert");
+      const rejected = rejections.get(only.path) ?? [];
+      const result = await open().run(
+        { kind: "file", file: only, from: next.from, to: next.to, rejected },
+        "convert",
+      );
+      return [[only.path, result] as const];
+    };
+    setRunning(true);
+    const own = turn.current;
+    run().then(
+      results => {
+        if (turn.current !== own) return;
+        for (const [path, result] of results) put(path, { kind: "done", result });
+        setRunning(asked.current !== next);
+      },
+      error => {
+        if (isDropped(error) || turn.current !== own) return;
+        put(selected, { kind: "failed", reason: String(error.message) });
+        setRunning(false);
+      },
+    );
+  }, [files, choice, rejections, selected, isStopped, open, put]);
   const stop = useCallback(() => {
-    open().drop();
+    close();
+    setRunning(false);
     setStopped(true);
-  }, [open]);
+  }, [close]);
   const reset = useCallback(() => {
     open().drop();
-    asked.current.clear();
+    asked.current = null;
+    turn.current += 1;
     forget();
     setStopped(false);
   }, [open, forget]);
@@ -118,5 +122,5 @@ export function useConversions({ files, choice, rejections, selected }: Options)
     (entries: readonly SourceFile[]) => open().run({ kind: "zip", files: entries }, "zip"),
     [open],
   );
-  return { outcomes, detected, isStopped, stop, reset, zip };
+  return { outcomes, isRunning, isStopped, stop, reset, zip };
 }

@@ -20,7 +20,7 @@ function useChoice(id: ConverterId) {
   const localPath = useLocalePath();
   const choice = useMemo(() => readChoice(id, search), [id, search]);
   const choose = (next: Choice) => {
-    const address = `${converters[id].path}${writeChoice(id, search, next)}`;
+    const address = `${converters[id].path}${writeChoice(id, search, next)}${location.hash}`;
     void navigate(localPath(address), { replace: true, preventScrollReset: true });
   };
   return { choice, choose };
@@ -32,11 +32,14 @@ function useFiles() {
   const latest = useRef(files);
   const [selected, setSelected] = useState(typedName);
   const [rejections, setRejections] = useState<Rejections>(new Map());
+  /** Counts how often the texts came from elsewhere than the editor. */
+  const [revision, setRevision] = useState(0);
   const replace = useCallback((next: readonly SourceFile[]) => {
     latest.current = next.length === 0 ? empty : next;
     setFiles(latest.current);
     setSelected(next[0]?.path ?? typedName);
     setRejections(new Map());
+    setRevision(before => before + 1);
   }, []);
   const edit = useCallback((path: string, text: string) => {
     const old = latest.current.find(file => file.path === path)?.text ?? "";
@@ -57,7 +60,7 @@ function useFiles() {
       return new Map(before).set(path, left.length < own.length ? left : [...own, rejectionOf(change)]);
     });
   }, []);
-  return { files, selected, setSelected, rejections, replace, edit, reject, toggle };
+  return { files, selected, revision, setSelected, rejections, replace, edit, reject, toggle };
 }
 
 export type Reading = { done: number; total: number } | null;

@@ -80,7 +80,7 @@ function Heads({ shown, onShow, result, onStep }: HeadsProps) {
   const version = (value: number | undefined) =>
     value === undefined ? null : (
       <bdi dir="ltr" className="font-normal text-muted">
-        {t("version_short", { version: String(value) })}
+        {`v${value}`}
       </bdi>
     );
   const head = "flex flex-1 items-center gap-2 px-3";
@@ -124,7 +124,7 @@ function Heads({ shown, onShow, result, onStep }: HeadsProps) {
 export function Workspace({ id }: { id: ConverterId }) {
   const t = useT(converterMessages);
   const converter = useConverter(id);
-  const { files, outcomes, selected, edit, put, detected } = converter;
+  const { files, outcomes, selected, edit, put } = converter;
   const [shown, setShown] = useState<Shown>("before");
   const panes = useRef<DiffHandle>(null);
   const { isOver, handlers } = useFileDrop(picked => void converter.pick(picked));
@@ -136,20 +136,14 @@ export function Workspace({ id }: { id: ConverterId }) {
   const isFolder = files.length > 1;
   const go = (place: { line: number; column: number }) => {
     setShown("before");
-    panes.current?.goTo(place.line, place.column);
+    // When it is seen: what is hidden takes no focus.
+    requestAnimationFrame(() => panes.current?.goTo(place.line, place.column));
   };
   return (
     <div className="flex flex-col gap-8">
       <div className="flex flex-col gap-4">
         <Incoming put={put} />
         <FolderNotice converter={converter} />
-        <VersionNotice
-          converter={converter}
-          looksLike={isFolder ? (detected ?? null) : (result?.looksLike ?? null)}
-        />
-        {outcome?.kind === "failed" && (
-          <Notice tone="error">{t("failed", { reason: outcome.reason })}</Notice>
-        )}
         <Card padded={false} aria-label={t("tool")} className="relative overflow-hidden" {...handlers}>
           <Bar converter={converter} />
           <div className="flex flex-col lg:flex-row">
@@ -159,6 +153,7 @@ export function Workspace({ id }: { id: ConverterId }) {
               <DiffPanes
                 key={selected}
                 ref={panes}
+                revision={converter.revision}
                 before={source}
                 after={code}
                 shown={shown}
@@ -175,6 +170,10 @@ export function Workspace({ id }: { id: ConverterId }) {
             </p>
           )}
         </Card>
+        <VersionNotice converter={converter} looksLike={result?.looksLike ?? null} />
+        {outcome?.kind === "failed" && (
+          <Notice tone="error">{t("failed", { reason: outcome.reason })}</Notice>
+        )}
         <div className="flex flex-col gap-1">
           <LimitsText />
           <p className="text-xs text-muted max-lg:hidden">{t("keys")}</p>
