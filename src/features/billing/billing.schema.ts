@@ -85,6 +85,7 @@ export const BillingView = z.object({
   /** Until when a late payment leaves the plan open. */
   graceUntil: Instant.nullable(),
   nextBillingAt: Instant.nullable(),
+  /** What a period costs when it goes on: by itself, reactivated or resumed. */
   nextAmountCents: Amount.nullable(),
   daysRemaining: z.number().int().min(0),
   isGift: z.boolean(),

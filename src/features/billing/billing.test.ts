@@ -105,6 +105,7 @@ describe.each(databaseKinds)("a plan paid for in the sandbox, on the %s database
     expect(await getBilling(ctx)).toMatchObject({
       state: "canceled",
       nextBillingAt: null,
+      nextAmountCents: 599,
       scheduledChange: { action: "cancel", at: endsAt },
       can: { reactivate: true, cancel: false, removeScheduledChange: true },
     });

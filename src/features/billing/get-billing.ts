@@ -103,7 +103,7 @@ function subscriptionPart(row: SubscriptionRow | null, isOpen: boolean, now: Dat
   return {
     period: state?.period ?? null,
     nextBillingAt: renews && state.status === "active" ? iso(state.periodEnd) : null,
-    nextAmountCents: renews ? moneyPrice(state.plan, state.period, now) : null,
+    nextAmountCents: state === null ? null : moneyPrice(state.plan, state.period, now),
     scheduledChange: change && { action: change.action, at: change.at.toISOString() },
     canceledAt: iso(row?.canceledAt),
     can: {

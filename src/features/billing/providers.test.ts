@@ -181,6 +181,7 @@ describe.each(["sandbox", "paddle"] satisfies ProviderName[])("the provider %s",
     await pass(month(1));
     expect(await getBilling(at(month(1)))).toMatchObject({
       state: "paused",
+      nextAmountCents: 599,
       can: { resume: true, subscribe: false },
     });
     expect(await planOf(world.services.db, ctx.userId, month(1))).toBe("free");

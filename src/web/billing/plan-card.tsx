@@ -49,7 +49,7 @@ function Facts({ view }: { view: BillingView }) {
       ? { name: t("next_billing"), value: date(view.nextBillingAt) }
       : { name: t("expiry"), value: date(end) },
     { name: t("method"), value: <Method view={view} /> },
-  ];
+  ].slice(view.state === "paused" ? 1 : 0);
   return (
     <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
       {facts.map(({ name, value }) => (
