@@ -59,6 +59,8 @@ export type Walker = ReturnType<typeof wordsOf> & {
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
     test(`${title} (${language})`, async ({ page, world }, { project }) => {
+      // Monitors are fitted into a plan that has ended within a minute.
+      test.setTimeout(180_000);
       page.on("pageerror", error => {
         throw error;
       });
