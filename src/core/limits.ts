@@ -253,7 +253,7 @@ export const limits = {
     indexKeptMs: 10 * second,
     queryWordsMax: 60,
   },
-  refund: { windowMs: 3 * day, noteMax: 1_000 },
+  refund: { noteMax: 1_000 },
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,

@@ -1,5 +1,5 @@
 import { limits } from "#core/limits.ts";
-import { addMs } from "#core/time.ts";
+import { addMs, dayMs } from "#core/time.ts";
 import type { PremiumUse, RefundReason } from "#core/vocabulary.ts";
 
 /** What was bought. `paidAt` is when the money was taken. */
@@ -22,7 +22,7 @@ export type RefundFacts = {
 export type RefundEligibility = { eligible: boolean; reasons: RefundReason[] };
 
 /** Until when a refund can be asked for. */
-export const refundEnd = (paidAt: Date): Date => addMs(paidAt, limits.refund.windowMs);
+export const refundEnd = (paidAt: Date): Date => addMs(paidAt, limits.billing.refundWindowDays * dayMs);
 
 /**
  * Whether a purchase can be refunded, with everything that speaks against it (decision 30): the first purchase, within

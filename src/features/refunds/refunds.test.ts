@@ -30,7 +30,7 @@ type User = Ctx & { userId: string };
 describe("refundEligibility", () => {
   const paid: RefundPurchase = { kind: "money", status: "paid", paidAt: noon, isDiscounted: false };
   const fresh: RefundFacts = { isFirst: true, uses: [] };
-  const end = addMs(noon, limits.refund.windowMs);
+  const end = addMs(noon, limits.billing.refundWindowDays * dayMs);
 
   it.each([
     ["at once", paid, fresh, noon, []],

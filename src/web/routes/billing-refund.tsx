@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { limits } from "#core/limits.ts";
 import { translator } from "#i18n/message.ts";
 import { refundMessages } from "#i18n/messages/refunds.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
@@ -47,7 +48,7 @@ export default function BillingRefund() {
             {t("back")}
           </LinkButton>
           <h1 className="text-3xl">{t("heading")}</h1>
-          <p className="text-muted">{t("rules")}</p>
+          <p className="text-muted">{t("rules", { count: limits.billing.refundWindowDays })}</p>
         </header>
         {refund === null ? <Visitor /> : <RefundForm refund={refund} now={now} />}
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { formatSize } from "#i18n/format.ts";
 import { toolsMessages } from "#i18n/messages/tools.ts";
 import { toolsTextsMessages } from "#i18n/messages/tools-texts.ts";
+import { AdSlot } from "../ads/ad-slot.tsx";
 import { useLanguage, useT } from "../translation.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -209,6 +210,7 @@ export function ToolPage({ tool }: { tool: ToolId }) {
         onOpen={entry => inputs.replace([{ name: entry.name, text: entry.text }])}
       />
       <ToolFaq tool={tool} />
+      <AdSlot placement="tools" />
     </div>
   );
 }
