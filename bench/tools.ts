@@ -25,6 +25,8 @@ const only = values.only?.split(",") ?? [];
 const wanted = levels.filter(level => !values.level || values.level.includes(level));
 
 if (values.browser) await (await import("./tools/browser.ts")).measureBrowser();
+else if (values.correctness) await (await import("./tools/correctness.ts")).checkLibraries(only, wanted);
+else if (values.obfuscate) await (await import("./tools/presets.ts")).measurePresets(only);
 else if (values.fuzz)
   await (await import("./tools/fuzz.ts")).fuzz({ seed: Number(values.seed), count: Number(values.count) });
 else if (values.css) await (await import("./tools/css.ts")).compareSheets(only, wanted);
