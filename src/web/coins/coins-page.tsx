@@ -11,6 +11,7 @@ import { useLanguage, useT } from "../translation.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { Questions } from "../ui/questions.tsx";
+import { useMounted } from "../ui/time.tsx";
 import { useUser } from "../user/user-provider.tsx";
 import { History } from "./coin-history.tsx";
 import { CoinPlans } from "./coin-plans.tsx";
@@ -62,6 +63,8 @@ function useWantedPlan(): [PaidPlan | null, (plan: PaidPlan | null) => void] {
 
 function Owner({ data }: { data: Extract<CoinsData, { kind: "owner" }> }) {
   const [wanted, want] = useWantedPlan();
+  // The dialog is a part of the code that only browsers load.
+  const isAlive = useMounted();
   const { revalidate } = useRevalidator();
   const { refresh } = useUser();
   // The answer of a claim is newer than what the page was loaded with, until the page is loaded anew.
@@ -87,7 +90,7 @@ function Owner({ data }: { data: Extract<CoinsData, { kind: "owner" }> }) {
         <RewardTable />
         <History key={data.history.items[0]?.id} first={data.history} />
       </div>
-      {wanted !== null && (
+      {isAlive && wanted !== null && (
         <Suspense>
           <CoinPlanDialog
             account={account}

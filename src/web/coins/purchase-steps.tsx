@@ -86,7 +86,7 @@ export function ConfirmStep({ balance, plan, now, agreed, onAgree, failure }: Co
         {rows.map(({ id, value }) => (
           <div key={id} className="flex items-center justify-between gap-4 px-4 py-2.5">
             <dt className="text-muted">{t(id)}</dt>
-            <dd>{value}</dd>
+            <dd className="flex">{value}</dd>
           </div>
         ))}
       </dl>
