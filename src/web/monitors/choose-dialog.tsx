@@ -35,7 +35,7 @@ function List({
             disabled={isFull && !chosen.has(item.id)}
             onChange={() => onToggle(item.id)}
             label={
-              <span className="flex min-w-0 flex-col">
+              <span className="flex min-w-0 flex-col items-start">
                 <bdi className="font-semibold break-words">{item.name}</bdi>
                 {item.url !== null && (
                   <bdi dir="ltr" className="text-xs break-all text-muted">
