@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Notice as Said, ToolResult } from "#code-tools";
 import { formatSize } from "#i18n/format.ts";
 import { toolsMessages } from "#i18n/messages/tools.ts";
-import { toolsTextsMessages } from "#i18n/messages/tools-texts.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
 import { useLanguage, useT } from "../translation.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { toast } from "../ui/toast.ts";
 import type { CodeFieldHandle } from "./code-field.tsx";
 import type { Mark } from "./editor.ts";
 import { FileTable } from "./file-table.tsx";
@@ -16,27 +14,28 @@ import { InputPane } from "./input-pane.tsx";
 import { LevelSwitch } from "./level-switch.tsx";
 import { toolLimits } from "./limits.ts";
 import { NoticeLists, useNoticeText } from "./notice-lists.tsx";
-import { writeOptions } from "./option-fields.ts";
+import { type OptionValues, writeOptions } from "./option-fields.ts";
 import { OptionPanel } from "./option-panel.tsx";
 import { OutputPane } from "./output-pane.tsx";
 import type { Skipped } from "./read-files.ts";
 import { AnswerFacts, RunState } from "./run-state.tsx";
-import { baseName, saveBlob, saveZip, withSuffix } from "./save-text.ts";
 import { SizeTable } from "./size-table.tsx";
 import { ToolFaq } from "./tool-faq.tsx";
+import { ToolHeader } from "./tool-header.tsx";
 import { type ToolId, toolKinds } from "./tool-kinds.ts";
 import { useInputs } from "./use-inputs.ts";
 import { useKeys } from "./use-keys.ts";
 import { useOffline } from "./use-offline.ts";
 import { useOptions } from "./use-options.ts";
-import { type Outcome, useToolRuns } from "./use-tool-runs.ts";
+import { resultOf, useResultActions } from "./use-result-actions.ts";
+import { useToolRuns } from "./use-tool-runs.ts";
 
 /** How long a pause in typing is waited for. */
 const pauseMs: Record<ToolId, number> = { js: 120, css: 120, obfuscate: 500, html: 400 };
-const copiedMs = 1_600;
 
-const resultOf = (outcome: Outcome | undefined) =>
-  outcome?.kind === "done" && outcome.result.errors.length === 0 ? outcome.result : null;
+/** What somebody encrypts is not left lying about in readable form. */
+const isSecret = (tool: ToolId, values: OptionValues): boolean =>
+  tool === "html" && (values.password !== "" || (values.do === "encode" && values.mode === "encrypted"));
 
 function SkippedFiles({ skipped }: { skipped: readonly Skipped[] }) {
   const t = useT(toolsMessages);
@@ -71,7 +70,7 @@ function useRuns(tool: ToolId) {
     const timer = setTimeout(() => {
       void run(filled).then(isDone => {
         const [only] = filled;
-        if (!isDone || !only || filled.length > 1) return;
+        if (!isDone || !only || filled.length > 1 || isSecret(tool, values)) return;
         addToHistory(tool, {
           text: only.text,
           name: only.name,
@@ -83,87 +82,46 @@ function useRuns(tool: ToolId) {
     }, pauseMs[tool]);
     return () => clearTimeout(timer);
   }, [tool, list, values, run, cancel]);
-  return { values, change, inputs, runs, version, setVersion };
+  return { values, change, inputs, runs, version };
 }
 
-/** A tool: code at the start, the answer at the end, its options in the address. */
-export function ToolPage({ tool }: { tool: ToolId }) {
-  const t = useT(toolsMessages);
-  const texts = useT(toolsTextsMessages);
-  const { values, change, inputs, runs, version } = useRuns(tool);
-  const isOffline = useOffline(tool);
-  const field = useRef<CodeFieldHandle>(null);
+/** What an engine found, at its places. */
+function useMarks(said: ToolResult | null): Mark[] {
   const noticeText = useNoticeText();
-  const [isCopied, setCopied] = useState(false);
-  const { shown } = inputs;
-  const kind = toolKinds[tool];
-  const outcome = shown && shown.text.trim() !== "" ? runs.outcomes.get(shown.id) : undefined;
-  const said = outcome?.kind === "done" ? outcome.result : null;
-  const result = resultOf(outcome);
-  const marks = useMemo<Mark[]>(() => {
-    const markOf = (severity: Mark["severity"]) => (notice: Parameters<typeof noticeText>[0]) =>
+  return useMemo(() => {
+    const markOf = (severity: Mark["severity"]) => (notice: Said) =>
       notice.line === undefined
         ? []
         : [{ line: notice.line, column: notice.column ?? 1, message: noticeText(notice), severity }];
     if (said === null) return [];
     return [...said.errors.flatMap(markOf("error")), ...said.warnings.flatMap(markOf("warning"))];
   }, [said, noticeText]);
+}
 
-  const suffix =
-    tool === "html" && values.do === "decode"
-      ? ".decoded"
-      : tool === "html" && values.do === "minify"
-        ? ".min"
-        : kind.suffix;
-  const copy = () => {
-    if (!result) return;
-    navigator.clipboard.writeText(result.code).then(
-      () => {
-        setCopied(true);
-        setTimeout(() => setCopied(false), copiedMs);
-      },
-      () => toast.error(t("copy_failed")),
-    );
-  };
-  const outName = withSuffix(shown?.name ?? kind.fileName, suffix);
-  const download = () => {
-    if (result) saveBlob(new Blob([result.code], { type: "text/plain" }), baseName(outName));
-  };
-  const downloadMap = () => {
-    if (result?.map)
-      saveBlob(new Blob([result.map], { type: "application/json" }), `${baseName(outName)}.map`);
-  };
-  const downloadAll = () => {
-    const files = inputs.inputs.flatMap(input => {
-      const one = resultOf(runs.outcomes.get(input.id));
-      if (!one) return [];
-      const name = withSuffix(input.name, suffix);
-      return [{ name, text: one.code }, ...(one.map ? [{ name: `${name}.map`, text: one.map }] : [])];
-    });
-    void saveZip(files, `${tool}${suffix}.zip`);
-  };
+/** A tool: code at the start, the answer at the end, its options in the address. */
+export function ToolPage({ tool }: { tool: ToolId }) {
+  const { values, change, inputs, runs, version } = useRuns(tool);
+  const isOffline = useOffline(tool);
+  const field = useRef<CodeFieldHandle>(null);
+  const { shown } = inputs;
+  const kind = toolKinds[tool];
+  const outcome = shown && shown.text.trim() !== "" ? runs.outcomes.get(shown.id) : undefined;
+  const said = outcome?.kind === "done" ? outcome.result : null;
+  const result = resultOf(outcome);
+  const marks = useMarks(said);
+  const actions = useResultActions({ tool, values, inputs: inputs.inputs, shown, outcomes: runs.outcomes });
   const runAgain = () => void runs.run(inputs.inputs.filter(input => input.text.trim() !== ""));
-  useKeys({ run: runAgain, copy, download, cancel: () => runs.running && runs.cancel() });
+  useKeys({
+    run: runAgain,
+    copy: actions.copy,
+    download: actions.download,
+    cancel: () => runs.running && runs.cancel(),
+  });
   const goTo = (line: number, column: number) => field.current?.goTo(line, column);
 
   return (
     <div className="page flex flex-col gap-6 py-8 sm:py-12">
-      <header className="flex flex-col gap-2">
-        <h1 className="text-3xl">{texts(`${tool}_heading`)}</h1>
-        <p className="max-w-3xl text-muted">{texts(`${tool}_intro`)}</p>
-        <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-          <span className="inline-flex items-center gap-2">
-            <Icon name="shield" size={18} className="text-online" />
-            {t("stays")}
-          </span>
-          {isOffline && (
-            <span className="inline-flex items-center gap-2 text-muted" data-testid="offline-ready">
-              <Icon name="checkCircle" size={18} />
-              {t("offline_ready")}
-            </span>
-          )}
-        </p>
-      </header>
+      <ToolHeader tool={tool} isOffline={isOffline} />
       {(tool === "js" || tool === "css") && (
         <LevelSwitch value={String(values.level)} onChange={level => change("level", level)} />
       )}
@@ -183,11 +141,11 @@ export function ToolPage({ tool }: { tool: ToolId }) {
         <OutputPane
           text={result?.code ?? ""}
           language={kind.language}
-          isCopied={isCopied}
+          isCopied={actions.isCopied}
           hasMap={result?.map != null}
-          onCopy={copy}
-          onDownload={download}
-          onDownloadMap={downloadMap}
+          onCopy={actions.copy}
+          onDownload={actions.download}
+          onDownloadMap={actions.downloadMap}
         />
       </div>
       <RunState outcome={outcome} running={runs.running} onCancel={runs.cancel} onRun={runAgain} />
@@ -201,7 +159,7 @@ export function ToolPage({ tool }: { tool: ToolId }) {
           shownId={shown?.id ?? 0}
           onShow={inputs.show}
           onRemove={inputs.remove}
-          onZip={downloadAll}
+          onZip={actions.downloadAll}
         />
       )}
       <HistoryPanel
