@@ -26,7 +26,7 @@ export {
   type PresetName,
   presetNames,
 } from "./obfuscate/options.ts";
-export { presets } from "./obfuscate/presets.ts";
+export { presetCosts, presets } from "./obfuscate/presets.ts";
 export {
   type Level,
   levels,
