@@ -14,6 +14,10 @@ export const diffColours = syntaxHighlighting(
 const mixed = (token: string, share: number) =>
   `color-mix(in oklab, var(--color-${token}) ${share}%, transparent)`;
 
+/** Words that differ are underlined: coloured letters on a stronger ground are hard to read. */
+const underline = (token: string) =>
+  `linear-gradient(var(--color-${token}), var(--color-${token})) bottom / 100% 2px no-repeat`;
+
 /** Both editors stand in one scrolled box, so that lines which belong together stay side by side. */
 export const diffLook = EditorView.theme({
   "&": { backgroundColor: "transparent", color: "var(--color-text)", fontSize: "0.8125rem" },
@@ -31,8 +35,9 @@ export const diffLook = EditorView.theme({
   "&.cm-merge-b .cm-changedLine, &.cm-merge-b .cm-changedLineGutter": {
     backgroundColor: "var(--color-online-soft)",
   },
-  "&.cm-merge-a .cm-changedText": { background: mixed("offline-fill", 26) },
-  "&.cm-merge-b .cm-changedText": { background: mixed("online-fill", 26) },
+  "&.cm-merge-a .cm-changedText": { background: underline("offline-fill") },
+  "&.cm-merge-b .cm-changedText": { background: underline("online-fill") },
+  ".cm-placeholder": { color: "var(--color-muted)" },
   ".cm-panels": { backgroundColor: "var(--color-raised)", color: "var(--color-text)" },
   ".cm-tooltip": {
     backgroundColor: "var(--color-surface)",

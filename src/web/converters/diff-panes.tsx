@@ -26,7 +26,7 @@ let isUsed = false;
 /** The editors come when somebody uses the page; until then, and without them, plain fields do the same. */
 function useDiffView(
   { before, after, revision, marks, onChange }: Props,
-  labels: { before: string; after: string },
+  labels: { before: string; after: string; hint: string },
 ) {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
@@ -84,7 +84,7 @@ const fieldClass =
 export function DiffPanes(props: Props) {
   const { before, after, shown, onChange, ref } = props;
   const t = useT(converterMessages);
-  const labels = { before: t("your_code"), after: t("result") };
+  const labels = { before: t("your_code"), after: t("result"), hint: t("placeholder") };
   const { host, plain, view, isOpen } = useDiffView(props, labels);
   useImperativeHandle(ref, () => ({
     goTo: (line, column) => {
@@ -112,7 +112,7 @@ export function DiffPanes(props: Props) {
             ref={plain}
             aria-label={labels.before}
             value={before}
-            placeholder={t("placeholder")}
+            placeholder={labels.hint}
             spellCheck={false}
             autoCapitalize="off"
             autoComplete="off"

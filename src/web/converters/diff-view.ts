@@ -5,7 +5,14 @@ import { type Diagnostic, lintGutter, setDiagnostics } from "@codemirror/lint";
 import { goToNextChunk, goToPreviousChunk, MergeView } from "@codemirror/merge";
 import { search, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
-import { drawSelection, EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
+import {
+  drawSelection,
+  EditorView,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from "@codemirror/view";
 import "./converter.css";
 import { diffColours, diffLook } from "./diff-look.ts";
 import { converterLimits } from "./limits.ts";
@@ -28,7 +35,7 @@ type Options = {
   host: HTMLElement;
   before: string;
   after: string;
-  labels: { before: string; after: string };
+  labels: { before: string; after: string; hint: string };
   onChange(text: string): void;
 };
 
@@ -91,6 +98,7 @@ export function openDiff({ host, before, after, labels, onChange }: Options): Di
         history(),
         keymap.of(historyKeymap),
         lintGutter(),
+        placeholder(labels.hint),
         heard,
       ],
     },

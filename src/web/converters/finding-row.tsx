@@ -21,6 +21,8 @@ const cut = (text: string): string =>
 
 function Excerpt({ change, isRejected }: { change: Change; isRejected: boolean }) {
   const t = useT(converterMessages);
+  // What is only put in between two places has no text of its own in the list.
+  if (change.before === "" && change.after === "") return null;
   const side =
     "min-w-0 rounded-md px-2.5 py-1.5 font-mono text-2xs leading-5 break-words whitespace-pre-wrap";
   return (
