@@ -65,7 +65,7 @@ export function MobileNavigation({ onClose }: { onClose(): void }) {
       id="mobile-navigation"
       aria-label={t("main")}
       data-scroll-lock
-      className="page absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain bg-canvas pt-3 pb-8 lg:hidden"
+      className="page absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain bg-canvas pt-3 pb-8 xl:hidden"
     >
       <Links links={links} onFollow={onClose} />
       {sections.map(section => (

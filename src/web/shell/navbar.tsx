@@ -17,7 +17,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 import { useNavigationEntries } from "./use-navigation-entries.ts";
 
 const entryLook =
-  "inline-flex h-11 items-center gap-1.5 rounded-lg px-3 text-sm text-muted hover:bg-raised hover:text-text aria-[current]:font-semibold aria-[current]:text-text aria-expanded:bg-raised aria-expanded:text-text";
+  "inline-flex h-11 items-center gap-1 rounded-lg px-2.5 text-sm whitespace-nowrap text-muted hover:bg-raised hover:text-text aria-[current]:font-semibold aria-[current]:text-text aria-expanded:bg-raised aria-expanded:text-text";
 
 function BarSection({ section }: { section: NavigationSection }) {
   const t = useT(navigationMessages);
@@ -47,7 +47,7 @@ function Bar() {
   const t = useT(navigationMessages);
   const { bar } = useNavigationEntries();
   return (
-    <nav aria-label={t("main")} className="hidden lg:block">
+    <nav aria-label={t("main")} className="hidden xl:block">
       <ul className="flex items-center">
         {bar.map(item => (
           <li key={item.id}>
@@ -72,13 +72,13 @@ function SearchButton() {
       type="button"
       onClick={openPalette}
       aria-keyshortcuts="Control+K Meta+K"
-      className="grid size-11 place-items-center rounded-lg text-muted hover:bg-raised hover:text-text xl:flex xl:w-64 xl:items-center xl:gap-2.5 xl:border xl:border-line xl:bg-surface xl:px-3 xl:text-sm xl:whitespace-nowrap"
+      className="grid size-11 place-items-center rounded-lg text-muted hover:bg-raised hover:text-text @min-[14rem]:flex @min-[14rem]:w-64 @min-[14rem]:items-center @min-[14rem]:gap-2.5 @min-[14rem]:border @min-[14rem]:border-line @min-[14rem]:bg-surface @min-[14rem]:px-3 @min-[14rem]:text-sm @min-[14rem]:whitespace-nowrap"
     >
       <Icon name="search" size={18} />
-      <span className="sr-only xl:not-sr-only">{t("search")}</span>
+      <span className="sr-only @min-[14rem]:not-sr-only">{t("search")}</span>
       <span
         aria-hidden="true"
-        className="ms-auto hidden rounded border border-line px-1.5 text-2xs xl:inline"
+        className="ms-auto hidden rounded border border-line px-1.5 text-2xs @min-[14rem]:inline"
       >
         <kbd dir="ltr" className="font-sans">
           Ctrl K
@@ -103,9 +103,12 @@ export function Navbar() {
           <span className="sr-only"> – {t("home")}</span>
         </LocaleLink>
         <Bar />
-        <div className="ms-auto flex items-center gap-0.5 sm:gap-1">
-          <SearchButton />
-          <span className="hidden lg:block">
+        <div className="flex min-w-0 flex-1 items-center gap-0.5 sm:gap-1">
+          {/* A field where the entries leave room for one, otherwise its icon. */}
+          <div className="@container flex min-w-11 flex-1 justify-end">
+            <SearchButton />
+          </div>
+          <span className="hidden xl:block">
             <LanguageSwitch />
           </span>
           <span className="hidden sm:block">
@@ -120,7 +123,7 @@ export function Navbar() {
             aria-controls="mobile-navigation"
             aria-label={open ? t("close") : t("open")}
             onClick={() => setOpenOn(open ? null : pathname)}
-            className="-me-2 grid size-11 place-items-center rounded-lg hover:bg-raised lg:hidden"
+            className="-me-2 grid size-11 place-items-center rounded-lg hover:bg-raised xl:hidden"
           >
             <Icon name={open ? "close" : "menu"} />
           </button>
