@@ -65,11 +65,19 @@ function buildDom(selectors: string[]) {
   }
 }
 
-/** Runs in the page: what every element and its pseudo-elements compute to under a sheet. */
-function readStyles(css: string): string[] {
+/**
+ * Runs in the page: what every element and its pseudo-elements compute to under a sheet, each as one number. Harmless
+ * differences between ways to write the same value are taken out first.
+ */
+function readStyles(css: string): number[] {
+  const hashOf = (text: string): number => {
+    let hash = 0;
+    for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+    return hash;
+  };
   const style = document.head.appendChild(document.createElement("style"));
   style.textContent = `${css}\n*,::before,::after{animation-play-state:paused!important;transition:none!important}`;
-  const boxes: string[] = [];
+  const boxes: number[] = [];
   for (const element of document.querySelectorAll("body, body *")) {
     for (const pseudo of [null, "::before", "::after", "::placeholder"]) {
       const computed = getComputedStyle(element, pseudo);
@@ -77,15 +85,12 @@ function readStyles(css: string): string[] {
       let text = "";
       for (const name of computed)
         if (!name.startsWith("--")) text += `${name}:${computed.getPropertyValue(name)};`;
-      boxes.push(text);
+      boxes.push(hashOf(text.replace(/(?<![\d.])0%/g, "0px").replace(/(\d\.\d{3})\d+/g, "$1")));
     }
   }
   style.remove();
   return boxes;
 }
-
-/** A spelling without the harmless differences between ways to write the same value. */
-const plain = (text: string): string => text.replace(/(?<![\d.])0%/g, "0px").replace(/(\d\.\d{3})\d+/g, "$1");
 
 export type Oracle = {
   compare(before: string, after: readonly string[]): Promise<{ boxes: number; changed: number[] }>;
@@ -93,11 +98,11 @@ export type Oracle = {
 };
 
 async function changedIn(page: Page, before: string, after: readonly string[]) {
-  const reference = (await page.evaluate(readStyles, before)).map(plain);
+  const reference = await page.evaluate(readStyles, before);
   const changed: number[] = [];
   for (const css of after) {
-    const styles = (await page.evaluate(readStyles, css)).map(plain);
-    changed.push(reference.filter((text, at) => text !== styles[at]).length);
+    const styles = await page.evaluate(readStyles, css);
+    changed.push(reference.filter((hash, at) => hash !== styles[at]).length);
   }
   return { boxes: reference.length, changed };
 }
