@@ -61,6 +61,16 @@ export const homeMessages = define(
     code_version: "Version {version}",
     code_open: "Open the whole code",
 
+    workbench_title: "Tools that stay in your browser",
+    workbench_text: "Paste, drop a folder, take the result. Nothing you put in is sent anywhere.",
+    workbench_minify_js: "Several engines in turn; the smallest answer that parses again wins.",
+    workbench_minify_css: "Smaller sheets that still say what they said, modern syntax included.",
+    workbench_obfuscate_js: "Presets that say how much slower and larger the result will be.",
+    workbench_obfuscate_html: "Encoded, compressed, or really encrypted with a password.",
+    workbench_convert_13_14:
+      "Moves a bot to today's version, from v11 on, and lists honestly what is left to you.",
+    workbench_projects: "Whole bots and sites shared by others; share yours by dropping a folder.",
+
     alarm_title: "This is what wakes you",
     alarm_text:
       "Type the name of your project: these are the words that arrive by e-mail and in your Discord channel.",
@@ -147,6 +157,15 @@ export const homeMessages = define(
     code_web: "أكواد HTML",
     code_version: "الإصدار {version}",
     code_open: "افتح الكود كاملًا",
+
+    workbench_title: "أدوات تعمل داخل متصفحك",
+    workbench_text: "ألصق الكود أو أفلت مجلدًا وخذ النتيجة. لا شيء مما تضعه يُرسَل إلى أي مكان.",
+    workbench_minify_js: "عدة محركات بالتتابع، وتفوز أصغر نتيجة صالحة.",
+    workbench_minify_css: "ملفات أصغر بالمعنى نفسه، بما فيها الصياغة الحديثة.",
+    workbench_obfuscate_js: "إعدادات جاهزة تذكر كم ستبطئ النتيجة وكم ستكبر.",
+    workbench_obfuscate_html: "ترميز أو ضغط، أو تشفير حقيقي بكلمة مرور.",
+    workbench_convert_13_14: "ينقل البوت إلى الإصدار الحالي بدءًا من v11، ويذكر بصدق ما يبقى عليك.",
+    workbench_projects: "بوتات ومواقع كاملة يشاركها الآخرون، وشارك مشروعك بإفلات مجلد.",
 
     alarm_title: "هذا ما سيوقظك",
     alarm_text: "اكتب اسم مشروعك: بهذه الكلمات تصلك الرسالة عبر البريد وفي قناتك على ديسكورد.",

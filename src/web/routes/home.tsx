@@ -9,6 +9,7 @@ import { Does } from "../home/does.tsx";
 import { Hero } from "../home/hero.tsx";
 import { PlanTable } from "../home/plan-table.tsx";
 import { RealCode } from "../home/real-code.tsx";
+import { Workbench } from "../home/workbench.tsx";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { webSite } from "../structured-data.ts";
 import type { loader } from "./home.server.ts";
@@ -32,6 +33,7 @@ export default function Home() {
       <Counters counters={counters} />
       <Does />
       {code !== null && <RealCode code={code} />}
+      <Workbench />
       <AlarmPreview texts={alarm} />
       <AdSlot placement="home" className="page mt-16 sm:mt-24" />
       <PlanTable />
