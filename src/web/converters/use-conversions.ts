@@ -82,6 +82,13 @@ export function useConversions({ files, choice, rejections, selected }: Options)
     };
     if (isStopped || only === undefined || isSame(asked.current, next)) return;
     asked.current = next;
+    // An empty page needs no worker, and what was cleared has no result.
+    if (files.length === 1 && only.text === "") {
+      turn.current += 1;
+      forget();
+      setRunning(false);
+      return;
+    }
     const run = async () => {
       if (files.length > 1) return open().run({ kind: "project", ...next }, "convert");
       const rejected = rejections.get(only.path) ?? [];
@@ -105,7 +112,7 @@ export function useConversions({ files, choice, rejections, selected }: Options)
         setRunning(false);
       },
     );
-  }, [files, choice, rejections, selected, isStopped, open, put]);
+  }, [files, choice, rejections, selected, isStopped, open, put, forget]);
   const stop = useCallback(() => {
     close();
     setRunning(false);
