@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, max, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import { addMs } from "#core/time.ts";
 import type { Db } from "#db/client.ts";
@@ -76,13 +76,15 @@ function documentOf(entry: LibraryEntry): Document {
 type Kept = { stamp: string; seenAt: Date; made: Promise<LibraryIndex> };
 const kept = new WeakMap<Db, Kept>();
 
-/** Changes with everything that is indexed. */
+/** Changes with everything that is indexed, and with who may read it. */
 async function stampOf(db: Db): Promise<string> {
+  const { id, version, updatedAt, needsPlan, contentHash } = codes;
+  const one = sql`concat_ws('/', ${id}, ${version}, ${updatedAt}, ${needsPlan}, ${contentHash})`;
   const [row] = await db
-    .select({ newest: max(codes.updatedAt), versions: sql<string>`coalesce(sum(${codes.version}), 0)::text` })
+    .select({ stamp: sql<string>`coalesce(md5(string_agg(${one}, ',' order by ${id})), '')` })
     .from(codes)
     .where(isNull(codes.hiddenAt));
-  return `${row?.newest?.toISOString() ?? ""}/${row?.versions ?? ""}/${await db.$count(codes, isNull(codes.hiddenAt))}`;
+  return row?.stamp ?? "";
 }
 
 async function makeIndex(db: Db): Promise<LibraryIndex> {
