@@ -98,6 +98,7 @@ describe.each(levels)("minifyJs at the level %s", level => {
   it.each([
     ["a place of a pattern", "(function () { const [a, , b] = steps(); print(a) })()"],
     ["a spread", "[...steps()].length; void [...steps()]"],
+    ["an optional call", 'print(({ "x-y": [0], tell(input) { return null } }).tell?.(1))'],
     ["a default value", "(function (value = print(1)) {})(); print((function ([value] = steps()) {})())"],
     [
       "a spread in an unused object",

@@ -13,7 +13,8 @@ export interface Reading {
   sloppyFunctions: number;
   /**
    * Places that terser and uglify-js are known to lose together with what they do: places of array patterns, holes
-   * included, and spreads into lists, which ask iterators; patterns and default values of functions called on the spot.
+   * included, and spreads into lists, which ask iterators; patterns and default values of functions called on the spot;
+   * optional calls of methods of an object made on the spot.
    */
   delicate: number;
   hasWith: boolean;
@@ -33,6 +34,8 @@ interface Node {
   elements?: unknown[];
   properties?: Node[];
   params?: Node[];
+  optional?: boolean;
+  object?: Node;
 }
 
 /** The methods of acorn's parser that plugins may replace; its types do not list them. */
@@ -65,6 +68,7 @@ function factsParser(facts: Facts): typeof Parser {
         else if (type === "WithStatement") facts.hasWith = true;
         else if (type === "CallExpression") {
           facts.delicate += defaultsIn(node);
+          if (node.optional && node.callee?.object?.type === "ObjectExpression") facts.delicate += 1;
           if (node.callee?.type === "Identifier" && node.callee.name === "eval") facts.hasEval = true;
         }
         return super.finishNode(node, type);
