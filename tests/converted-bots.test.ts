@@ -26,7 +26,9 @@ describe("converted bots", () => {
   function start(version: number): Promise<never> {
     cpSync(join(root, "tests/bots", `v${version}`), folder, { recursive: true });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
-    execFileSync(process.execPath, [command, "--from", String(version), "--to", "14", "--write", folder], { stdio: "pipe" });
+    execFileSync(process.execPath, [command, "--from", String(version), "--to", "14", "--write", folder], {
+      stdio: "pipe",
+    });
     const bot = spawn(process.execPath, ["index.cjs"], { cwd: folder, env: { ...process.env, ...stub.env } });
     stop = () => void bot.kill();
     let errors = "";
@@ -38,7 +40,8 @@ describe("converted bots", () => {
     });
   }
 
-  const isMessage = (call: { method: string; path: string }) => call.method === "POST" && call.path.endsWith("/messages");
+  const isMessage = (call: { method: string; path: string }) =>
+    call.method === "POST" && call.path.endsWith("/messages");
 
   it.each([11, 12])("version %i answers a message", async version => {
     const ended = start(version);
@@ -46,15 +49,24 @@ describe("converted bots", () => {
     await Promise.race([stub.untilPacket(packet => packet.op === 2), ended]);
     stub.say("!ping");
     const call = await Promise.race([stub.untilCall(isMessage), ended]);
-    expect(call).toMatchObject({ status: 200, body: { content: "Pong", embeds: [{ fields: expect.any(Array) }] } });
+    expect(call).toMatchObject({
+      status: 200,
+      body: { content: "Pong", embeds: [{ fields: expect.any(Array) }] },
+    });
   });
 
   it("version 13 answers a slash command", async () => {
     const ended = start(13);
     ended.catch(() => {});
-    await Promise.race([stub.untilCall(call => call.method === "PUT" && call.path.endsWith("/commands")), ended]);
+    await Promise.race([
+      stub.untilCall(call => call.method === "PUT" && call.path.endsWith("/commands")),
+      ended,
+    ]);
     const talk = stub.slash("ping");
     const output = await Promise.race([talk.next(), ended]);
-    expect(output).toMatchObject({ kind: "reply", message: { content: "Pong", embeds: [{ color: 0xed4245 }] } });
+    expect(output).toMatchObject({
+      kind: "reply",
+      message: { content: "Pong", embeds: [{ color: 0xed4245 }] },
+    });
   });
 });

@@ -5,7 +5,8 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Diagnostic } from "./change.ts";
 import { convert } from "./convert.ts";
-import { type ConvertedFile, convertProject, isCode } from "./project/convert-project.ts";
+import { convertProject, isCode } from "./project/convert-project.ts";
+import type { ConvertedFile } from "./project/project-file.ts";
 import { type Version, versions } from "./tables/read-table.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 

@@ -12,11 +12,6 @@ export {
 } from "./change.ts";
 export { convert } from "./convert.ts";
 export { detectVersion } from "./detect-version.ts";
-export {
-  type ConvertedFile,
-  convertProject,
-  detectProject,
-  type ProjectConversion,
-  type ProjectFile,
-} from "./project/convert-project.ts";
+export { convertProject, detectProject, type ProjectConversion } from "./project/convert-project.ts";
+export type { ConvertedFile, ProjectFile } from "./project/project-file.ts";
 export { type Version, versions } from "./tables/read-table.ts";

@@ -38,7 +38,11 @@ describe("convert", () => {
   });
 
   it("gives back what it made as it is", () => {
-    for (const [from, to] of [[11, 12], [12, 13], [13, 14]] as const) {
+    for (const [from, to] of [
+      [11, 12],
+      [12, 13],
+      [13, 14],
+    ] as const) {
       const once = convert(bot, { from, to }).code;
       expect(convert(once, { from, to }).code).toBe(once);
     }
@@ -58,15 +62,19 @@ describe("convert", () => {
   });
 
   it("leaves out what was rejected", () => {
-    const source = "const Discord = require('discord.js');\nnew Discord.RichEmbed();\nnew Discord.Attachment();\n";
+    const source =
+      "const Discord = require('discord.js');\nnew Discord.RichEmbed();\nnew Discord.Attachment();\n";
     const first = convert(source, { from: 11, to: 12 });
     const reject = first.changes.filter(one => one.rule === "12-070").map(one => one.id);
     const { code } = convert(source, { from: 11, to: 12, reject });
-    expect(code).toBe("const Discord = require('discord.js');\nnew Discord.RichEmbed();\nnew Discord.MessageAttachment();\n");
+    expect(code).toBe(
+      "const Discord = require('discord.js');\nnew Discord.RichEmbed();\nnew Discord.MessageAttachment();\n",
+    );
   });
 
   it("reads TypeScript, modules and JSX", () => {
-    const source = "import { Message, MessageEmbed } from 'discord.js';\nexport const run = (m: Message): void => void m.channel.send(new MessageEmbed());\n";
+    const source =
+      "import { Message, MessageEmbed } from 'discord.js';\nexport const run = (m: Message): void => void m.channel.send(new MessageEmbed());\n";
     const { code } = convert(source, { from: 12, to: 14, filename: "run.ts" });
     expect(code).toContain("import { Message, EmbedBuilder } from 'discord.js'");
     expect(code).toContain("send({ embeds: [new EmbedBuilder()] })");
@@ -84,10 +92,22 @@ describe("convert", () => {
 
 describe("convertProject", () => {
   const files = [
-    { path: "package.json", text: '{\n  "dependencies": {\n    "discord.js": "^12.5.3"\n  },\n  "engines": { "node": "12.x" }\n}\n' },
-    { path: "index.js", text: "const { Client } = require('discord.js');\nconst client = new Client();\nclient.on('message', require('./hello.js').run);\n" },
-    { path: "hello.js", text: "const embed = require('./embed');\nexports.run = message => message.channel.send(embed);\n" },
-    { path: "embed.js", text: "const { MessageEmbed } = require('discord.js');\nmodule.exports = new MessageEmbed();\n" },
+    {
+      path: "package.json",
+      text: '{\n  "dependencies": {\n    "discord.js": "^12.5.3"\n  },\n  "engines": { "node": "12.x" }\n}\n',
+    },
+    {
+      path: "index.js",
+      text: "const { Client } = require('discord.js');\nconst client = new Client();\nclient.on('message', require('./hello.js').run);\n",
+    },
+    {
+      path: "hello.js",
+      text: "const embed = require('./embed');\nexports.run = message => message.channel.send(embed);\n",
+    },
+    {
+      path: "embed.js",
+      text: "const { MessageEmbed } = require('discord.js');\nmodule.exports = new MessageEmbed();\n",
+    },
     { path: "join.js", text: "module.exports = c => c.on('guildMemberAdd', () => 0);\n" },
     { path: "notes.txt", text: "RichEmbed" },
   ];
@@ -111,8 +131,11 @@ describe("convertProject", () => {
 });
 
 describe("files of other libraries", () => {
-  const traps = ["express", "eris", "own-class"].map(name => [name, readFileSync(new URL(`./traps/${name}.txt`, import.meta.url), "utf8")] as const);
+  const traps = ["express", "eris", "own-class"].map(
+    name => [name, readFileSync(new URL(`./traps/${name}.txt`, import.meta.url), "utf8")] as const,
+  );
   it.each(traps)("%s stays as it is", (_name, text) => {
-    for (const from of [11, 12, 13] as const) expect(convert(text, { from, to: 14 })).toMatchObject({ code: text, changes: [] });
+    for (const from of [11, 12, 13] as const)
+      expect(convert(text, { from, to: 14 })).toMatchObject({ code: text, changes: [] });
   });
 });

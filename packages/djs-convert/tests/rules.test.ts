@@ -33,9 +33,12 @@ for (const { from, to, cases } of steps) {
       expect(after === null ? outcome.flags : [...outcome.rules, ...outcome.flags]).toContain(same[id] ?? id);
     });
     // Objects that only their keys tell have no receiver that could belong to something else.
-    it.each(all.filter(([, before]) => !before.startsWith("f(Discord")))("%s leaves alone: %s", (_id, before) => {
-      const outcome = runTrap(before, from, to);
-      expect(outcome).toEqual({ body: before, rules: [], flags: [] });
-    });
+    it.each(all.filter(([, before]) => !before.startsWith("f(Discord")))(
+      "%s leaves alone: %s",
+      (_id, before) => {
+        const outcome = runTrap(before, from, to);
+        expect(outcome).toEqual({ body: before, rules: [], flags: [] });
+      },
+    );
   });
 }

@@ -47,7 +47,9 @@ const wrap = (head: string, body: string): string => `${head}\n  ${body}\n};\n`;
 
 function headOf(body: string): string {
   const used = Object.keys(names).filter(name => new RegExp(`\\b${name}\\b`).test(body));
-  const params = used.map(name => ` * @param {Discord.${names[name]?.replace(" | ", " | Discord.")}} ${name}`);
+  const params = used.map(
+    name => ` * @param {Discord.${names[name]?.replace(" | ", " | Discord.")}} ${name}`,
+  );
   return `const Discord = require("discord.js");\n/**\n${params.join("\n")}\n */\nmodule.exports = async (${used.join(", ")}) => {`;
 }
 

@@ -1,15 +1,15 @@
 import type { Identifier } from "@babel/types";
-import { bare, isCall, isMember, keyName, memberName, type Node, parentOf, rootOf } from "../engine/nodes.ts";
+import { bare, isCall, isMember, memberName, type Node, parentOf, rootOf } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
-import type { Inference } from "./inference.ts";
-import { memberOf } from "./members.ts";
+import type { Infer } from "./context.ts";
 import { importOf, originOf } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { typeOfParameter } from "./params.ts";
+import { elementOf, throughPattern } from "./patterns.ts";
 
-export function typeOfBinding(infer: Inference, binding: Binding): Type | undefined {
+export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined {
   const imported = importOf(binding);
   if (imported) {
     const known = infer.ofModule(imported.source, imported.name);
@@ -25,7 +25,7 @@ export function typeOfBinding(infer: Inference, binding: Binding): Type | undefi
   return typeOfVariable(infer, binding);
 }
 
-function typeOfVariable(infer: Inference, binding: Binding): Type | undefined {
+function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   const declarator = binding.owner;
   if (declarator.type !== "VariableDeclarator") return undefined;
   const statement = parentOf(declarator);
@@ -51,44 +51,15 @@ function typeOfVariable(infer: Inference, binding: Binding): Type | undefined {
   return typeOfName(binding.name, infer.table.version, false);
 }
 
-/** What a value gives when it is walked through: a collection gives pairs. */
-export function elementOf(type: Type | undefined): Type | undefined {
-  if (type?.kind === "array" || type?.kind === "list") return type.of;
-  if (type?.kind === "collection") return { kind: "array", of: type.of, weak: type.weak };
-  return type?.kind === "foreign" ? type : undefined;
-}
-
-/** Follows `{ a: { b } }` and `[x, y]` down to one name. */
-export function throughPattern(
-  infer: Inference,
-  pattern: Node,
-  identifier: Node,
-  type: Type | undefined,
-): Type | undefined {
-  if (pattern === identifier) return type;
-  const path: Node[] = [];
-  for (let at: Node | undefined = identifier; at && at !== pattern; at = parentOf(at)) path.unshift(at);
-  let current = type;
-  for (const part of path) {
-    if (part.type === "ObjectProperty") {
-      const name = keyName(part);
-      const next: Type | undefined = name === undefined ? undefined : memberOf(infer, current, name);
-      current = next ?? (name && !current ? typeOfName(name, infer.table.version, true) : undefined);
-    } else if (part.type === "RestElement") return undefined;
-    else if (parentOf(part)?.type === "ArrayPattern") current = elementOf(current);
-  }
-  return current;
-}
-
 /** A class of the bot's own, or of a package around discord.js. */
-function isOfBot(infer: Inference, callee: Identifier): boolean {
+function isOfBot(infer: Infer, callee: Identifier): boolean {
   const binding = infer.tree.resolve(callee);
   const imported = binding && importOf(binding);
   return imported ? originOf(imported.source) !== "foreign" : false;
 }
 
 /** A record of a database, which often has the name of what it is about. */
-function isStored(infer: Inference, value: Node): boolean {
+function isStored(infer: Infer, value: Node): boolean {
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
   const root = rootOf(node);
   if (root.type === "Identifier") {

@@ -1,9 +1,9 @@
 import type { Expression } from "@babel/types";
 import { type Call, type Func, isFunc, isMember, type Node, propertyOf } from "../engine/nodes.ts";
 import { join, plain, readType, type Type } from "../engine/types.ts";
-import type { Inference } from "./inference.ts";
+import type { Infer } from "./context.ts";
 
-export function typeOfCall(infer: Inference, node: Call): Type | undefined {
+export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
   if (callee.type === "Identifier" && !infer.tree.resolve(callee)) {
     if (callee.name === "String") return plain.string;
@@ -22,7 +22,7 @@ export function typeOfCall(infer: Inference, node: Call): Type | undefined {
 }
 
 /** `Promise.all(list)`, `Object.values(x)` and the like. */
-function ofLanguage(infer: Inference, node: Call): Type | undefined {
+function ofLanguage(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
   if (!isMember(callee) || callee.object.type !== "Identifier" || infer.tree.resolve(callee.object))
     return plain.foreign;
@@ -43,7 +43,7 @@ function ofLanguage(infer: Inference, node: Call): Type | undefined {
   return name === "JSON.stringify" ? plain.string : plain.foreign;
 }
 
-function ofMethod(infer: Inference, node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
+function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
   const { owner, name } = method;
   if (owner.kind === "collection") return ofCollection(infer, node, owner, name);
   if (owner.kind === "array" || owner.kind === "list") return ofList(infer, node, owner, name);
@@ -81,7 +81,7 @@ const same = new Set(
 const picks = new Set("get find first last random at ensure randomKey firstKey lastKey".split(" "));
 
 function ofCollection(
-  infer: Inference,
+  infer: Infer,
   node: Call,
   owner: Extract<Type, { kind: "collection" }>,
   name: string,
@@ -103,7 +103,7 @@ function ofCollection(
 }
 
 function ofList(
-  infer: Inference,
+  infer: Infer,
   node: Call,
   owner: Extract<Type, { kind: "array" | "list" }>,
   name: string,
@@ -119,7 +119,7 @@ function ofList(
 }
 
 function ofPromise(
-  infer: Inference,
+  infer: Infer,
   node: Call,
   owner: Extract<Type, { kind: "promise" }>,
   name: string,
@@ -129,7 +129,7 @@ function ofPromise(
   return { kind: "promise", of: result?.kind === "promise" ? result.of : result, weak: owner.weak };
 }
 
-function callbackResult(infer: Inference, node: Call): Type | undefined {
+function callbackResult(infer: Infer, node: Call): Type | undefined {
   const callback = node.arguments[0];
   if (!callback) return undefined;
   const type = infer.typeOf(callback);
@@ -137,7 +137,7 @@ function callbackResult(infer: Inference, node: Call): Type | undefined {
 }
 
 /** What a function of the file returns. */
-export function resultOf(infer: Inference, func: Func): Type | undefined {
+export function resultOf(infer: Infer, func: Func): Type | undefined {
   let type: Type | undefined;
   if (func.body.type !== "BlockStatement") type = infer.typeOf(func.body);
   else for (const value of returned(func.body, [])) type = join(type, infer.typeOf(value));

@@ -1,10 +1,10 @@
 import type { Class } from "@babel/types";
 import { bare, keyName, type Member, memberName, type Node, parentOf, propertyOf } from "../engine/nodes.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
-import type { Inference } from "./inference.ts";
+import type { Infer } from "./context.ts";
 import { typeOfName } from "./names.ts";
 
-export function typeOfMember(infer: Inference, node: Member): Type | undefined {
+export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const owner = infer.typeOf(node.object);
   const name = memberName(node);
   if (name === undefined) {
@@ -21,7 +21,7 @@ export function typeOfMember(infer: Inference, node: Member): Type | undefined {
 }
 
 /** The type of `owner.name`. */
-export function memberOf(infer: Inference, owner: Type | undefined, name: string): Type | undefined {
+export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {
   switch (owner?.kind) {
     case "foreign":
       return plain.foreign;
@@ -53,7 +53,7 @@ export function memberOf(infer: Inference, owner: Type | undefined, name: string
   }
 }
 
-function ofInstance(infer: Inference, owner: Type, names: readonly string[], name: string): Type | undefined {
+function ofInstance(infer: Infer, owner: Type, names: readonly string[], name: string): Type | undefined {
   let found: Type | undefined;
   for (const className of names) {
     const member = infer.table.member(className, name);
@@ -70,11 +70,7 @@ function ofInstance(infer: Inference, owner: Type, names: readonly string[], nam
 // Keeps `join` from taking a member of unknown type for a missing one.
 const unknownMember: Type = instance([], true);
 
-function ofObject(
-  infer: Inference,
-  owner: Extract<Type, { kind: "object" }>,
-  name: string,
-): Type | undefined {
+function ofObject(infer: Infer, owner: Extract<Type, { kind: "object" }>, name: string): Type | undefined {
   const property = propertyOf(owner.node, name);
   if (property) return infer.typeOf(property.value);
   for (const one of owner.node.properties)
@@ -84,12 +80,7 @@ function ofObject(
 }
 
 /** Fields and methods of a class in the file, and what its methods assign to `this`. */
-function ofOwnClass(
-  infer: Inference,
-  own: Class | undefined,
-  name: string,
-  isStatic: boolean,
-): Type | undefined {
+function ofOwnClass(infer: Infer, own: Class | undefined, name: string, isStatic: boolean): Type | undefined {
   if (!own) return undefined;
   let found: Type | undefined;
   for (const part of own.body.body) {
@@ -114,7 +105,7 @@ function classAround(node: Node): Node | undefined {
 
 /** What the bot itself hangs on an object: `client.commands = new Collection()`. */
 function ofAssigned(
-  infer: Inference,
+  infer: Infer,
   owner: Extract<Type, { kind: "instance" }>,
   name: string,
 ): Type | undefined {

@@ -14,11 +14,11 @@ import {
 import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import { documentedParam, documentedType } from "./annotations.ts";
-import { throughPattern } from "./bindings.ts";
-import type { Inference } from "./inference.ts";
+import type { Infer } from "./context.ts";
 import { isBotName, typeOfName } from "./names.ts";
+import { throughPattern } from "./patterns.ts";
 
-export function typeOfParameter(infer: Inference, binding: Binding): Type | undefined {
+export function typeOfParameter(infer: Infer, binding: Binding): Type | undefined {
   const func = binding.owner;
   if (!isFunc(func)) return undefined;
   const index = func.params.findIndex(
@@ -47,7 +47,7 @@ function isInside(node: Node, ancestor: Node): boolean {
 }
 
 /** What callers pass as the argument with this index. */
-function passedTo(infer: Inference, func: Func, index: number): Type | undefined {
+function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
   const parent = parentOf(func);
   if (func.type === "ArrowFunctionExpression" || func.type === "FunctionExpression") {
     if (isInvocation(parent) && parent.arguments.some(one => one === func))
@@ -69,7 +69,7 @@ function passedTo(infer: Inference, func: Func, index: number): Type | undefined
   return undefined;
 }
 
-function byName(infer: Inference, name: string, func: Func, index: number): Type | undefined {
+function byName(infer: Infer, name: string, func: Func, index: number): Type | undefined {
   const direct = fromCalls(infer, name, index, false);
   if (direct) return direct;
   for (const identifier of infer.tree.identifiers.get(name) ?? []) {
@@ -82,7 +82,7 @@ function byName(infer: Inference, name: string, func: Func, index: number): Type
   return func.type === "FunctionDeclaration" ? undefined : undefined;
 }
 
-function fromCalls(infer: Inference, name: string, index: number, asMember: boolean): Type | undefined {
+function fromCalls(infer: Infer, name: string, index: number, asMember: boolean): Type | undefined {
   let type: Type | undefined;
   for (const call of infer.tree.calls.get(name) ?? []) {
     if (isMember(call.callee) !== asMember) continue;
@@ -94,7 +94,7 @@ function fromCalls(infer: Inference, name: string, index: number, asMember: bool
 }
 
 /** The parameters that the callee gives to a function it is passed. */
-function asCallback(infer: Inference, call: Node, argument: Node, index: number): Type | undefined {
+function asCallback(infer: Infer, call: Node, argument: Node, index: number): Type | undefined {
   if (!isInvocation(call)) return undefined;
   if (!isMember(call.callee)) {
     const called = infer.typeOf(call.callee);
@@ -125,7 +125,7 @@ function fromCollection(
   return index === 0 ? owner.of : undefined;
 }
 
-function asFilter(infer: Inference, call: Node, index: number): Type | undefined {
+function asFilter(infer: Infer, call: Node, index: number): Type | undefined {
   if (!isCall(call) || !isMember(call.callee)) return undefined;
   const name = memberName(call.callee) ?? "";
   if (/^(awaitMessages|createMessageCollector|createCollector)$/.test(name))
@@ -138,7 +138,7 @@ function asFilter(infer: Inference, call: Node, index: number): Type | undefined
   return undefined;
 }
 
-const componentNames = (infer: Inference): string[] =>
+const componentNames = (infer: Infer): string[] =>
   infer.table.version === 14
     ? ["ButtonInteraction", "StringSelectMenuInteraction"]
     : ["ButtonInteraction", "SelectMenuInteraction"];
@@ -147,7 +147,7 @@ const ofIndex = (names: readonly string[], index: number): Type | undefined =>
   names[index] === undefined ? undefined : instance([names[index]], false);
 
 function fromEvent(
-  infer: Inference,
+  infer: Infer,
   owner: Type | undefined,
   event: string | undefined,
   index: number,
@@ -160,7 +160,7 @@ function fromEvent(
   return type === undefined ? undefined : readType(type, owner.weak);
 }
 
-function fromCollector(infer: Inference, collector: string, event: string, index: number): Type | undefined {
+function fromCollector(infer: Infer, collector: string, event: string, index: number): Type | undefined {
   const names =
     collector === "MessageCollector"
       ? ["Message"]
@@ -174,7 +174,7 @@ function fromCollector(infer: Inference, collector: string, event: string, index
 }
 
 /** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`. */
-function typeOfEventFile(infer: Inference, func: Func, index: number): Type | undefined {
+function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefined {
   const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(infer.filename ?? "")?.[1];
   const types = event === undefined ? undefined : infer.table.events.get(event);
   if (!types || !isHandler(func)) return undefined;

@@ -1,23 +1,10 @@
-import type { Change, ConvertOptions, Diagnostic } from "../change.ts";
+import type { ConvertOptions } from "../change.ts";
 import { convert } from "../convert.ts";
 import { detectVersion } from "../detect-version.ts";
 import type { Version } from "../tables/read-table.ts";
 import { LinkedFiles } from "./linked-files.ts";
 import { convertPackage, versionOfPackage } from "./package-file.ts";
-
-export interface ProjectFile {
-  /** With slashes, from the bot's folder: `commands/ban.js`. */
-  path: string;
-  text: string;
-}
-
-export interface ConvertedFile {
-  path: string;
-  before: string;
-  after: string;
-  changes: Change[];
-  diagnostics: Diagnostic[];
-}
+import type { ConvertedFile, ProjectFile } from "./project-file.ts";
 
 export interface ProjectConversion {
   from: Version;

@@ -5,7 +5,7 @@ import { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import { Inference, type ResolveLocal } from "../infer/inference.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
-import type { ProjectFile } from "./convert-project.ts";
+import type { ProjectFile } from "./project-file.ts";
 
 /** Says what `require("./x")` gives, from the text of that file. */
 export class LinkedFiles {

@@ -1,7 +1,7 @@
 import type { Change } from "../change.ts";
 import { Places } from "../places.ts";
 import { type Version, versions } from "../tables/read-table.ts";
-import type { ConvertedFile, ProjectFile } from "./convert-project.ts";
+import type { ConvertedFile, ProjectFile } from "./project-file.ts";
 
 const ranges: Readonly<Record<Version, string>> = {
   11: "^11.6.4",

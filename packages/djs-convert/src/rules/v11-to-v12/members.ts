@@ -5,8 +5,8 @@ import {
   createRole,
   deleteTimeout,
   dropStream,
-  toOptions,
   throwOut,
+  toOptions,
 } from "./edits.ts";
 
 const text = ["TextChannel", "DMChannel", "GroupDMChannel", "NewsChannel"];

@@ -130,7 +130,10 @@ export function permissionNames(rewriter: Rewriter): void {
         parent.property === node &&
         isMember(parent.object) &&
         memberName(parent.object) === "FLAGS";
-      if (isFlag || (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(rewriter, parent)))
+      if (
+        isFlag ||
+        (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(rewriter, parent))
+      )
         rewriter.change(permissions[name]?.[0] ?? "", node, [replace(node, permissions[name]?.[1] ?? name)]);
     }
 }

@@ -123,5 +123,8 @@ function webSocket(rewriter: Rewriter, options: ObjectExpression, ws: ObjectProp
     return;
   }
   const text = rewriter.text(intents);
-  rewriter.change("13-004", ws, [...dropProperty(rewriter, ws.value, intents), addKey(rewriter, options, text)]);
+  rewriter.change("13-004", ws, [
+    ...dropProperty(rewriter, ws.value, intents),
+    addKey(rewriter, options, text),
+  ]);
 }

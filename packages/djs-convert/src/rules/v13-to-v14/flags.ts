@@ -79,7 +79,10 @@ const isExportOfDiscord = (rewriter: Rewriter, node: Node): boolean =>
 
 const ofConstants = (rewriter: Rewriter, node: Node): boolean => {
   const kind = rewriter.typeOf(rootOf(node))?.kind;
-  return kind === "module" || (kind === undefined && rewriter.isBot && /(^|\.)Constants$/.test(rewriter.text(node)));
+  return (
+    kind === "module" ||
+    (kind === undefined && rewriter.isBot && /(^|\.)Constants$/.test(rewriter.text(node)))
+  );
 };
 
 const constants: Readonly<Record<string, readonly [string, string]>> = {

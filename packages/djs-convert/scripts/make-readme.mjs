@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// Writes the table at the end of README.md: what happens to each row of the catalogue, from the tests' cases.
+//   node packages/djs-convert/scripts/make-readme.mjs
+import { readFileSync, writeFileSync } from "node:fs";
+import { catalogue } from "../src/index.ts";
+import { cases12 } from "../tests/cases-12.ts";
+import { cases13 } from "../tests/cases-13.ts";
+import { cases14 } from "../tests/cases-14.ts";
+import { goneCase } from "../tests/run-case.ts";
+
+const file = new URL("../README.md", import.meta.url);
+const cases = new Map([...cases12, ...cases13, ...cases14].map(([id, , after]) => [id, after]));
+const handled = ([id, before, after, , convert, , classes]) => {
+  if (cases.has(id)) return cases.get(id) === null ? "remark" : "rule";
+  return convert === "flag" && !after.includes("→") && goneCase(before, classes)
+    ? "remark"
+    : "no test of its own";
+};
+const cell = text => text.replaceAll("|", "\\|").replaceAll("`", "");
+const rows = catalogue.map(
+  row => `| ${row[0]} | ${cell(row[1])} | ${cell(row[2]) || "gone"} | ${handled(row)} |`,
+);
+const counts = {};
+for (const row of catalogue) counts[handled(row)] = (counts[handled(row)] ?? 0) + 1;
+const mark = "<!-- generated: scripts/make-readme.mjs -->";
+const head = readFileSync(file, "utf8").split(mark)[0];
+const summary = Object.entries(counts)
+  .map(([name, count]) => `${count} ${name}`)
+  .join(", ");
+writeFileSync(
+  file,
+  `${head}${mark}\n${summary}.\n\n| id | before | after | what is done |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`,
+);
+process.stdout.write(`${summary}\n`);

@@ -1,0 +1,15 @@
+import type { Node } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import type { Type } from "../engine/types.ts";
+import type { Table } from "../tables/read-table.ts";
+
+/** What the parts of inference ask of the whole. */
+export interface Infer {
+  readonly tree: Tree;
+  readonly table: Table;
+  readonly filename: string | undefined;
+  typeOf(node: Node): Type | undefined;
+  isA(type: Type | undefined, className: string): boolean;
+  ofModule(source: string, name: string): Type | undefined;
+  ofExport(name: string): Type | undefined;
+}

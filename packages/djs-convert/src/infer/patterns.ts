@@ -1,0 +1,34 @@
+import { keyName, type Node, parentOf } from "../engine/nodes.ts";
+import type { Type } from "../engine/types.ts";
+import type { Infer } from "./context.ts";
+import { memberOf } from "./members.ts";
+import { typeOfName } from "./names.ts";
+
+/** What a value gives when it is walked through: a collection gives pairs. */
+export function elementOf(type: Type | undefined): Type | undefined {
+  if (type?.kind === "array" || type?.kind === "list") return type.of;
+  if (type?.kind === "collection") return { kind: "array", of: type.of, weak: type.weak };
+  return type?.kind === "foreign" ? type : undefined;
+}
+
+/** Follows `{ a: { b } }` and `[x, y]` down to one name. */
+export function throughPattern(
+  infer: Infer,
+  pattern: Node,
+  identifier: Node,
+  type: Type | undefined,
+): Type | undefined {
+  if (pattern === identifier) return type;
+  const path: Node[] = [];
+  for (let at: Node | undefined = identifier; at && at !== pattern; at = parentOf(at)) path.unshift(at);
+  let current = type;
+  for (const part of path) {
+    if (part.type === "ObjectProperty") {
+      const name = keyName(part);
+      const next: Type | undefined = name === undefined ? undefined : memberOf(infer, current, name);
+      current = next ?? (name && !current ? typeOfName(name, infer.table.version, true) : undefined);
+    } else if (part.type === "RestElement") return undefined;
+    else if (parentOf(part)?.type === "ArrayPattern") current = elementOf(current);
+  }
+  return current;
+}
