@@ -41,6 +41,8 @@ const isFramed = (path: string): boolean =>
 /** What a script of ours may do when it runs as a worker. */
 const workerPolicy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'";
+/** One engine of the tools makes functions of its own from text. */
+const toolsWorkerPolicy = workerPolicy.replace("'wasm-unsafe-eval'", "'wasm-unsafe-eval' 'unsafe-eval'");
 
 /** The whole web side as one application: health, API, files, pages. */
 export function createServer(options: Options): Hono {
@@ -86,7 +88,8 @@ export function createServer(options: Options): Hono {
         onFound: (_path, c) => {
           c.header("cache-control", immutable);
           // Workers take their policy from their script: the tools' may run WebAssembly and talk to nobody else.
-          c.header("content-security-policy", workerPolicy);
+          const isTools = /^\/assets\/worker-[\w-]+\.js$/.test(c.req.path);
+          c.header("content-security-policy", isTools ? toolsWorkerPolicy : workerPolicy);
           // The tools' service worker stands here and serves their pages.
           if (/\/offline\.worker-[\w-]+\.js$/.test(c.req.path)) c.header("service-worker-allowed", "/");
         },
