@@ -174,6 +174,8 @@ export const limits = {
     remindYearlyMs: 14 * day,
     /** Days after a first purchase in which it can be given back (decision 30). Paddle asks sellers for at least 14. */
     refundWindowDays: 3,
+    /** Messages of a payment provider that one job applies, one after another. */
+    eventsAtOnce: 50,
     paddleRefundWindowDays: 14,
     /** Webhooks: how old and how far ahead a signature may be, and how many hashes one header may hold. */
     signatureAgeMs: 5 * minute,

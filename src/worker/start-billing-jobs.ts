@@ -1,3 +1,4 @@
+import { limits } from "#core/limits.ts";
 import {
   applyEvent,
   dropOldEvents,
@@ -16,8 +17,12 @@ import type { Timing } from "./timing.ts";
 export async function startBillingJobs(services: Services, mailer: Mailer, timing: Timing): Promise<void> {
   const { jobs, payments } = services;
   const isSandbox = payments.name === "sandbox";
-  await jobs.work("apply-provider-event", 1, async ([job]) => {
-    if (job !== undefined) await applyEvent(services, job.eventRowId, timing.now());
+  // One that fails brings the batch back, after the others: what was applied changes nothing a second time.
+  await jobs.work("apply-provider-event", limits.billing.eventsAtOnce, async batch => {
+    const failures: unknown[] = [];
+    for (const { eventRowId } of batch)
+      await applyEvent(services, eventRowId, timing.now()).catch(error => failures.push(error));
+    if (failures.length > 0) throw failures[0];
   });
   await jobs.work("return-payment", 1, async ([job]) => {
     if (job !== undefined) await returnPayment(services, job.subscriptionId, timing.now());
