@@ -7,6 +7,8 @@ type Row = { path: string; file: string; indexed?: true };
  */
 export const routeTable = [
   { path: "/", file: "routes/home.tsx", indexed: true },
+  { path: "/articles", file: "routes/articles.tsx", indexed: true },
+  { path: "/articles/:id", file: "routes/article.tsx" },
   { path: "/billing", file: "routes/billing.tsx" },
   { path: "/billing/checkout", file: "routes/billing-checkout.tsx" },
   { path: "/billing/refund/:payment", file: "routes/billing-refund.tsx" },
@@ -29,6 +31,7 @@ export const routeTable = [
   { path: "/project/:code", file: "routes/project.tsx" },
   { path: "/project/:projectId/edit", file: "routes/project-edit.tsx" },
   { path: "/projects", file: "routes/projects.tsx", indexed: true },
+  { path: "/ra3dai", file: "routes/ra3dai.tsx", indexed: true },
   { path: "/redeem", file: "routes/redeem.tsx", indexed: true },
   { path: "/sharecode-command-handler", file: "routes/share-project.tsx", indexed: true },
   { path: "/settings", file: "routes/settings.tsx" },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { projectFormMessages } from "#i18n/messages/project-form.ts";
 import { uploadMessages } from "#i18n/messages/upload.ts";
 import { loadChunk } from "../../errors/chunk-load.ts";
@@ -9,7 +9,8 @@ import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { appendDetails, type DetailsDraft, detailErrors, emptyDetails } from "../draft/details-draft.ts";
 import { DetailsFields } from "../draft/details-fields.tsx";
-import { appendFiles, emptyDraft, type FilesDraft, wholeProblems } from "../draft/files-draft.ts";
+import { takeDraftFile } from "../draft/draft-file.ts";
+import { addPicked, appendFiles, emptyDraft, type FilesDraft, wholeProblems } from "../draft/files-draft.ts";
 import { FilesField } from "../draft/files-field.tsx";
 import { addImages, appendImages, type ImagesDraft, noImages, removeImage } from "../draft/images-draft.ts";
 import { ImagesField } from "../draft/images-field.tsx";
@@ -101,6 +102,12 @@ export function UploadPage() {
   const { state, refusal, send, stop, again } = useUpload();
   const secrets = useSecrets(draft.files.added);
   const errors = useErrors(draft.details, tried, refusal);
+  useEffect(() => {
+    const file = takeDraftFile();
+    if (file === null) return;
+    const picked = { files: [{ path: file.name, file }], folders: [] };
+    setDraft(before => ({ ...before, files: addPicked(before.files, picked).draft }));
+  }, []);
   useLeaveWarning(draft !== fresh && state.step !== "done");
 
   const submit = () => {
