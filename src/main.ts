@@ -14,26 +14,29 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The first signal drains, a second one ends at once. */
-function stopOnSignals(application: Application): void {
+/** The first signal drains, also one that comes while the application starts; a second one ends at once. */
+function stopOnSignals(starting: Promise<Application>): void {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
-      application.stop().then(
-        () => process.exit(0),
-        error => {
-          say(explain(error));
-          process.exit(1);
-        },
-      );
+      starting
+        .then(application => application.stop())
+        .then(
+          () => process.exit(0),
+          error => {
+            say(explain(error));
+            process.exit(1);
+          },
+        );
     });
 }
 
 try {
-  const application = await startApplication(readEnv(), loadServerBuild);
-  stopOnSignals(application);
+  const starting = startApplication(readEnv(), loadServerBuild);
+  stopOnSignals(starting);
+  const application = await starting;
   if (application.url !== null)
     say(`\n  Ra3d is ready at ${application.url} (Arabic: ${application.url}/ar)`);
   if (application.signIn !== null) say(`  ${application.signIn}\n`);

@@ -50,7 +50,17 @@ test("a first login returns to its page, asks the age, and fills the account men
 
   await page.getByRole("button", { name: navigation("account_menu", { name }) }).click();
   const links = page.locator(".popover:popover-open").getByRole("link");
-  const entries = ["profile", "uptimes", "favorites", "share_code", "notices", "settings", "logout"] as const;
+  const entries = [
+    "profile",
+    "uptimes",
+    "coins",
+    "billing",
+    "favorites",
+    "share_code",
+    "notices",
+    "settings",
+    "logout",
+  ] as const;
   await expect(links).toHaveText(entries.map(entry => navigation(entry)));
   await page.keyboard.press("Escape");
 

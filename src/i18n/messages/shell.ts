@@ -57,7 +57,7 @@ export const shellMessages = define(
   },
   {
     skip: "الانتقال إلى المحتوى",
-    banner_label: "إعلان",
+    banner_label: "إعلان الموقع",
     banner_close: "إخفاء هذا الإعلان",
     language: "اللغة",
     language_hint: "هذه الصفحة متاحة بالعربية أيضًا.",
