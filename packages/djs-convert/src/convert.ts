@@ -23,6 +23,8 @@ interface State {
   origin: (offset: number) => number;
   changes: Change[];
   diagnostics: Diagnostic[];
+  /** The tree of `code`, where the step before has read it and left it as it was. */
+  tree: Tree | null;
 }
 
 /**
@@ -33,7 +35,7 @@ export function convert(source: string, options: ConvertOptions = {}, project?: 
   const from = options.from ?? detectVersion(source) ?? 13;
   const to = options.to ?? 14;
   const places = new Places(source);
-  let state: State = { code: source, origin: offset => offset, changes: [], diagnostics: [] };
+  let state: State = { code: source, origin: offset => offset, changes: [], diagnostics: [], tree: null };
   for (let at = from; at < to; at = next(at)) {
     const done = convertStep(state, at, options, places, project);
     if (!done) break;
@@ -52,8 +54,8 @@ function convertStep(
   places: Places,
   project: Project | undefined,
 ): State | null {
-  const parsed = parseSource(state.code, options.filename);
-  if (parsed.failure) {
+  const parsed = state.tree ?? parseSource(state.code, options.filename);
+  if ("failure" in parsed && parsed.failure) {
     const start = state.origin(parsed.failure.offset);
     state.diagnostics.push({
       rule: "parse",
@@ -67,7 +69,8 @@ function convertStep(
     });
     return null;
   }
-  const rewriter = runStep(new Tree(parsed.file, state.code), from, options.filename, project);
+  const tree = parsed instanceof Tree ? parsed : new Tree(parsed.file, state.code);
+  const rewriter = runStep(tree, from, options.filename, project);
   const rejected = new Set(options.reject ?? []);
   const groups = pendingOf(rewriter, state.origin).filter(one => !rejected.has(one.id));
   const spliced = splice(state.code, groups);
@@ -75,6 +78,7 @@ function convertStep(
   const context = new Excerpts(state.code, spliced.text, spliced.forward);
   return {
     code: spliced.text,
+    tree: spliced.text === state.code ? tree : null,
     origin: offset => origin(spliced.map(offset)),
     changes: [...state.changes, ...spliced.kept.map(one => changeOf(rewriter, one, origin, places, context))],
     diagnostics: [

@@ -127,7 +127,18 @@ export function enclosingFunction(node: Node): Func | undefined {
 export function invocationAround(node: Node): Call | NewExpression | null {
   for (let at = parentOf(node); at; at = parentOf(at)) {
     if (isInvocation(at)) return at;
-    if (!/^(Object|Array|Conditional|Spread)/.test(at.type)) return null;
+    if (!listing.has(at.type)) return null;
   }
   return null;
 }
+
+const listing = new Set([
+  "ObjectExpression",
+  "ObjectPattern",
+  "ObjectProperty",
+  "ObjectMethod",
+  "ArrayExpression",
+  "ArrayPattern",
+  "ConditionalExpression",
+  "SpreadElement",
+]);

@@ -17,7 +17,7 @@ export function parseSource(source: string, filename: string | undefined): Parse
     : [["jsx"], ["typescript"], ["flow", "jsx"]];
   let failure: ParseFailure | null = null;
   for (const plugins of attempts) {
-    for (const sourceType of /^\s*(import|export)\b/m.test(source) ? modules : scripts) {
+    for (const sourceType of /^[^\S\n]*(?:import|export)\b/m.test(source) ? modules : scripts) {
       const tried = attempt(source, sourceType, plugins);
       if (tried.file) return tried;
       failure ??= tried.failure;

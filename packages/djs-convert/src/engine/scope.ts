@@ -6,16 +6,8 @@ import type {
   NewExpression,
   StringLiteral,
 } from "@babel/types";
-import {
-  type Call,
-  isFunc,
-  isMember,
-  keyName,
-  linkParent,
-  memberName,
-  type Node,
-  parentOf,
-} from "./nodes.ts";
+import { type Call, isFunc, isMember, keyName, memberName, type Node, parentOf } from "./nodes.ts";
+import { walk } from "./walk.ts";
 
 /** A name and the node that makes it: a declarator, a parameter's function, an import, a class, a function. */
 export interface Binding {
@@ -192,44 +184,3 @@ export function isReference(identifier: Identifier): boolean {
   }
   return parent.type !== "LabeledStatement" && parent.type !== "ImportSpecifier";
 }
-
-const skipped = new Set([
-  "loc",
-  "start",
-  "end",
-  "type",
-  "up",
-  "extra",
-  "range",
-  "errors",
-  "comments",
-  "tokens",
-]);
-
-/** Visits in the order of the source; a shorthand property's name once. */
-function walk(root: Node, visit: (node: Node) => void): void {
-  visit(root);
-  for (const key in root) {
-    if (skipped.has(key)) continue;
-    const value: unknown = Reflect.get(root, key);
-    if (value === null || typeof value !== "object") continue;
-    if (Array.isArray(value)) {
-      for (const child of value) if (isNode(child)) step(child, root, visit);
-    } else if (isNode(value)) {
-      if (key === "key" && root.type === "ObjectProperty" && root.shorthand) linkParent(value, root);
-      else step(value, root, visit);
-    }
-  }
-}
-
-function step(child: Node, parent: Node, visit: (node: Node) => void): void {
-  linkParent(child, parent);
-  walk(child, visit);
-}
-
-const isNode = (value: unknown): value is Node =>
-  value !== null &&
-  typeof value === "object" &&
-  "type" in value &&
-  typeof value.type === "string" &&
-  "start" in value;

@@ -52,8 +52,19 @@ const channels: Readonly<Record<string, readonly string[]>> = {
   GuildChannel: ["TextChannel", "VoiceChannel", "CategoryChannel"],
 };
 
+const readCertain = new Map<string, Type | undefined>();
+const readWeak = new Map<string, Type | undefined>();
+
 /** Reads the short form of src/tables/read-table.ts. Of overloads the first. */
 export function readType(text: string, weak: boolean): Type | undefined {
+  const known = weak ? readWeak : readCertain;
+  if (known.has(text)) return known.get(text);
+  const type = parseType(text, weak);
+  known.set(text, type);
+  return type;
+}
+
+function parseType(text: string, weak: boolean): Type | undefined {
   const slash = text.indexOf("/");
   const first = slash < 0 ? text : text.slice(0, slash);
   if (first in simple) return weak ? weaken(simple[first]) : simple[first];

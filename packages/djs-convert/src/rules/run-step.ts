@@ -1,5 +1,5 @@
 import type { Step } from "../change.ts";
-import { invocationAround, isCall, isMember, type Node, parentOf } from "../engine/nodes.ts";
+import { invocationAround, isCall, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { Inference } from "../infer/inference.ts";
 import type { Project } from "../project/project.ts";
@@ -42,28 +42,30 @@ export function runStep(
 }
 
 function visit(rewriter: Rewriter, rules: StepRules, node: Node): void {
-  if (isMember(node)) {
-    for (const rule of rules.onMember) rule(rewriter, node);
-    visitNamespaced(rewriter, rules.exports, node);
-    visitMember(rewriter, rules.members, node);
-    flagRemoved(rewriter, node);
-    return;
-  }
-  if (isCall(node) || node.type === "NewExpression") {
-    if (isForeign(rewriter, node)) return;
-    if (isCall(node)) visitEvent(rewriter, rules.events, node);
-    for (const rule of rules.onCall) rule(rewriter, node);
-    return;
-  }
-  if (node.type === "ObjectProperty") {
-    if (isForeign(rewriter, invocationAround(node))) return;
-    if (parentOf(node)?.type === "ObjectPattern") {
-      for (const rule of rules.onPattern ?? []) rule(rewriter, node);
-      visitPattern(rewriter, rules.members, node);
-    } else for (const rule of rules.onKey) rule(rewriter, node);
-    return;
-  }
-  if (node.type === "BinaryExpression" || node.type === "SwitchStatement") {
-    for (const rule of rules.onCompare) rule(rewriter, node);
+  switch (node.type) {
+    case "MemberExpression":
+    case "OptionalMemberExpression":
+      for (const rule of rules.onMember) rule(rewriter, node);
+      visitNamespaced(rewriter, rules.exports, node);
+      visitMember(rewriter, rules.members, node);
+      flagRemoved(rewriter, node);
+      return;
+    case "CallExpression":
+    case "OptionalCallExpression":
+    case "NewExpression":
+      if (isForeign(rewriter, node)) return;
+      if (isCall(node)) visitEvent(rewriter, rules.events, node);
+      for (const rule of rules.onCall) rule(rewriter, node);
+      return;
+    case "ObjectProperty":
+      if (isForeign(rewriter, invocationAround(node))) return;
+      if (parentOf(node)?.type === "ObjectPattern") {
+        for (const rule of rules.onPattern ?? []) rule(rewriter, node);
+        visitPattern(rewriter, rules.members, node);
+      } else for (const rule of rules.onKey) rule(rewriter, node);
+      return;
+    case "BinaryExpression":
+    case "SwitchStatement":
+      for (const rule of rules.onCompare) rule(rewriter, node);
   }
 }

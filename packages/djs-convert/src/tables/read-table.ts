@@ -31,6 +31,7 @@ export class Table {
   readonly events = new Map<string, readonly string[]>();
   readonly #classes = new Map<string, ClassRow>();
   readonly #ancestors = new Map<string, ReadonlySet<string>>();
+  readonly #found = new Map<string, Map<string, Member | null>>();
 
   constructor(version: Version, text: string) {
     this.version = version;
@@ -87,6 +88,20 @@ export class Table {
 
   /** A member of instances; of the class itself with a dot before the name. */
   member(className: string, name: string): Member | undefined {
+    let found = this.#found.get(className);
+    if (!found) {
+      found = new Map();
+      this.#found.set(className, found);
+    }
+    const known = found.get(name);
+    if (known !== undefined) return known ?? undefined;
+    const member = this.#find(className, name);
+    // Only what a class has is kept: names that bots make up are without end.
+    if (member || found.size < 500) found.set(name, member ?? null);
+    return member;
+  }
+
+  #find(className: string, name: string): Member | undefined {
     for (const owner of this.ancestors(className)) {
       const row = this.#classes.get(owner);
       const found = row?.members.get(name);

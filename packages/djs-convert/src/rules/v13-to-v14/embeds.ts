@@ -50,6 +50,8 @@ const kept: readonly (readonly [string, string, string])[] = [
   ["TextInputComponent", "minLength", "14-T62"],
 ];
 
+const keptBy = Map.groupBy(kept, ([, member]) => member);
+
 const snake: Readonly<Record<string, string>> = {
   customId: "custom_id",
   maxValues: "max_values",
@@ -61,8 +63,8 @@ const snake: Readonly<Record<string, string>> = {
 /** `embed.title` of an embed that was made here becomes `embed.data.title`. */
 export function builderData(rewriter: Rewriter, node: Member): void {
   const name = memberName(node);
-  const rows = kept.filter(([, member]) => member === name);
-  if (rows.length === 0 || rewriter.done.has(node) || callOf(node)) return;
+  const rows = name === undefined ? undefined : keptBy.get(name);
+  if (!rows || rewriter.done.has(node) || callOf(node)) return;
   const type = rewriter.typeOf(node.object);
   if (type?.kind !== "instance" || !type.made) return;
   const row = rows.find(([owner]) => type.names.includes(owner));

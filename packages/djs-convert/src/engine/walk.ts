@@ -1,0 +1,142 @@
+import { linkParent, type Node } from "./nodes.ts";
+
+/** Visits in the order of the source, and links each node to its parent; a shorthand property's name once. */
+export function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  switch (node.type) {
+    case "StringLiteral":
+    case "NumericLiteral":
+    case "BooleanLiteral":
+    case "NullLiteral":
+    case "ThisExpression":
+    case "TemplateElement":
+      return;
+    case "Identifier":
+      if (node.typeAnnotation) step(node.typeAnnotation, node, visit);
+      all(node.decorators, node, visit);
+      return;
+    case "MemberExpression":
+      step(node.object, node, visit);
+      step(node.property, node, visit);
+      return;
+    case "CallExpression":
+    case "NewExpression":
+      step(node.callee, node, visit);
+      if (node.typeParameters) step(node.typeParameters, node, visit);
+      all(node.arguments, node, visit);
+      return;
+    case "ObjectProperty":
+      all(node.decorators, node, visit);
+      if (node.shorthand) linkParent(node.key, node);
+      else step(node.key, node, visit);
+      step(node.value, node, visit);
+      return;
+    case "ObjectExpression":
+      all(node.properties, node, visit);
+      return;
+    case "ExpressionStatement":
+      step(node.expression, node, visit);
+      return;
+    case "BlockStatement":
+      all(node.directives, node, visit);
+      all(node.body, node, visit);
+      return;
+    default:
+      byKeys(node, keysOf[node.type] ?? Object.keys(node), visit);
+  }
+}
+
+function step(child: Node, parent: Node, visit: (node: Node) => void): void {
+  linkParent(child, parent);
+  walk(child, visit);
+}
+
+function all(
+  children: readonly (Node | null)[] | null | undefined,
+  parent: Node,
+  visit: (node: Node) => void,
+): void {
+  if (children) for (const child of children) if (child) step(child, parent, visit);
+}
+
+function byKeys(node: Node, keys: readonly string[], visit: (node: Node) => void): void {
+  for (const key of keys) {
+    if (skipped.has(key)) continue;
+    const value: unknown = Reflect.get(node, key);
+    if (value === null || typeof value !== "object") continue;
+    if (Array.isArray(value)) {
+      for (const child of value) if (isNode(child)) step(child, node, visit);
+    } else if (isNode(value)) step(value, node, visit);
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  value !== null &&
+  typeof value === "object" &&
+  "type" in value &&
+  typeof value.type === "string" &&
+  "start" in value;
+
+const skipped = new Set([
+  "loc",
+  "start",
+  "end",
+  "type",
+  "up",
+  "extra",
+  "range",
+  "errors",
+  "comments",
+  "tokens",
+]);
+
+const ofFunction = ["decorators", "id", "key", "typeParameters", "params", "predicate", "returnType", "body"];
+const ofClass = ["decorators", "id", "typeParameters", "superClass", "superTypeParameters"];
+
+/** Where children stand, by the parent's type; of types that are not named here every key is looked at. */
+const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
+  ArrayExpression: ["elements"],
+  ArrayPattern: ["elements", "typeAnnotation"],
+  ArrowFunctionExpression: ofFunction,
+  AssignmentExpression: ["left", "right"],
+  AssignmentPattern: ["left", "right", "decorators"],
+  AwaitExpression: ["argument"],
+  BinaryExpression: ["left", "right"],
+  BreakStatement: [],
+  CatchClause: ["param", "body"],
+  ClassBody: ["body"],
+  ClassDeclaration: [...ofClass, "implements", "body"],
+  ClassExpression: [...ofClass, "implements", "body"],
+  ClassMethod: ofFunction,
+  ClassProperty: ["decorators", "variance", "key", "typeAnnotation", "value"],
+  ConditionalExpression: ["test", "consequent", "alternate"],
+  ContinueStatement: [],
+  Directive: ["value"],
+  ForInStatement: ["left", "right", "body"],
+  ForOfStatement: ["left", "right", "body"],
+  ForStatement: ["init", "test", "update", "body"],
+  FunctionDeclaration: ofFunction,
+  FunctionExpression: ofFunction,
+  IfStatement: ["test", "consequent", "alternate"],
+  LogicalExpression: ["left", "right"],
+  ObjectMethod: ofFunction,
+  ObjectPattern: ["decorators", "properties", "typeAnnotation"],
+  OptionalCallExpression: ["callee", "typeParameters", "arguments"],
+  OptionalMemberExpression: ["object", "property"],
+  Program: ["interpreter", "directives", "body"],
+  RegExpLiteral: [],
+  RestElement: ["argument", "typeAnnotation"],
+  ReturnStatement: ["argument"],
+  SequenceExpression: ["expressions"],
+  SpreadElement: ["argument"],
+  SwitchCase: ["test", "consequent"],
+  SwitchStatement: ["discriminant", "cases"],
+  TemplateLiteral: ["expressions", "quasis"],
+  ThrowStatement: ["argument"],
+  TryStatement: ["block", "handler", "finalizer"],
+  UnaryExpression: ["argument"],
+  UpdateExpression: ["argument"],
+  VariableDeclaration: ["declarations"],
+  VariableDeclarator: ["id", "init"],
+  WhileStatement: ["test", "body"],
+};
