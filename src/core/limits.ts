@@ -256,6 +256,8 @@ export const limits = {
     queryWordsMax: 60,
   },
   refund: { noteMax: 1_000 },
+  /** What the policies promise and the software does not count itself. */
+  policy: { minimumAge: 13, publisherAge: 18, refundPaidDays: 3, breachHours: 72, activationHours: 24 },
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,

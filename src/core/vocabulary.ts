@@ -265,3 +265,13 @@ export type AssistantSourceKind = (typeof assistantSourceKinds)[number];
 /** Where ads stand. */
 export const adPlacements = ["home", "codes", "projects", "uptimes", "tools"] as const;
 export type AdPlacement = (typeof adPlacements)[number];
+
+/** The texts of the site that stand in content/policies, by their addresses. */
+export const policyNames = [
+  "terms-of-use",
+  "privacy-policy",
+  "refund-policy",
+  "project-publishing",
+  "about-us",
+] as const;
+export type PolicyName = (typeof policyNames)[number];

@@ -7,6 +7,7 @@ type Row = { path: string; file: string; indexed?: true };
  */
 export const routeTable = [
   { path: "/", file: "routes/home.tsx", indexed: true },
+  { path: "/about-us", file: "routes/about-us.tsx", indexed: true },
   { path: "/articles", file: "routes/articles.tsx", indexed: true },
   { path: "/articles/:id", file: "routes/article.tsx" },
   { path: "/billing", file: "routes/billing.tsx" },
@@ -27,12 +28,15 @@ export const routeTable = [
   { path: "/minifyjs", file: "routes/minifyjs.tsx", indexed: true },
   { path: "/notices", file: "routes/notices.tsx" },
   { path: "/pricing", file: "routes/pricing.tsx", indexed: true },
+  { path: "/privacy-policy", file: "routes/privacy-policy.tsx", indexed: true },
   { path: "/profile/:id", file: "routes/profile.tsx" },
   { path: "/project/:code", file: "routes/project.tsx" },
   { path: "/project/:projectId/edit", file: "routes/project-edit.tsx" },
+  { path: "/project-publishing", file: "routes/project-publishing.tsx", indexed: true },
   { path: "/projects", file: "routes/projects.tsx", indexed: true },
   { path: "/ra3dai", file: "routes/ra3dai.tsx", indexed: true },
   { path: "/redeem", file: "routes/redeem.tsx", indexed: true },
+  { path: "/refund-policy", file: "routes/refund-policy.tsx", indexed: true },
   { path: "/sharecode-command-handler", file: "routes/share-project.tsx", indexed: true },
   { path: "/settings", file: "routes/settings.tsx" },
   { path: "/staff", file: "routes/staff-reports.tsx" },
@@ -51,6 +55,7 @@ export const routeTable = [
   { path: "/staff/users", file: "routes/staff-users.tsx" },
   { path: "/support", file: "routes/support.tsx", indexed: true },
   { path: "/support/:id", file: "routes/support-thread.tsx" },
+  { path: "/terms-of-use", file: "routes/terms-of-use.tsx", indexed: true },
   { path: "/uptimes", file: "routes/uptimes.tsx", indexed: true },
   { path: "/uptimes/:id", file: "routes/uptimes-monitor.tsx" },
 ] as const satisfies readonly Row[];

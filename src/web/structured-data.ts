@@ -142,3 +142,22 @@ export const product = (
     },
   })),
 });
+
+/** A page of text about the site itself. */
+export const webPage = (
+  { href, language, publicUrl }: Place,
+  page: {
+    type: "WebPage" | "AboutPage" | "ContactPage";
+    name: string;
+    description: string;
+    updatedAt?: string;
+  },
+): JsonLd => ({
+  "@type": page.type,
+  name: page.name,
+  description: page.description,
+  url: href,
+  inLanguage: language,
+  ...(page.updatedAt === undefined ? {} : { dateModified: page.updatedAt }),
+  publisher: { "@type": "Organization", name: siteName(language), url: publicUrl },
+});

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { brand } from "#core/brand.ts";
 import { navigationMessages } from "#i18n/messages/navigation.ts";
+import { policyMessages } from "#i18n/messages/policies.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { LocaleLink } from "../locale-link.tsx";
 import type { EntryId } from "../navigation.ts";
+import { type PolicyLink, policyLinks } from "../policies/policy-links.ts";
 import { hasRoute } from "../route-table.ts";
 import { Rich, useT } from "../translation.tsx";
 import { BrandName } from "./brand-mark.tsx";
@@ -79,6 +81,22 @@ function SiteLinks() {
   );
 }
 
+function PolicyLinks() {
+  const t = useT(policyMessages);
+  const links = Object.entries(policyLinks).filter(([, path]) => hasRoute(path));
+  return (
+    <Column title={t("others")}>
+      {links.map(([id, path]) => (
+        <li key={id}>
+          <LocaleLink to={path} className={linkLook}>
+            {t(id as PolicyLink)}
+          </LocaleLink>
+        </li>
+      ))}
+    </Column>
+  );
+}
+
 function ContactLinks() {
   const t = useT(shellMessages);
   const layout = useLayoutData();
@@ -100,7 +118,7 @@ function ContactLinks() {
 export function Footer() {
   const t = useT(shellMessages);
   return (
-    <footer className="mt-20 border-t border-line">
+    <footer className="mt-20 border-t border-line print:hidden">
       <div className="page flex flex-wrap justify-between gap-x-16 gap-y-10 py-12">
         <div className="flex max-w-sm flex-col gap-4">
           <BrandName />
@@ -110,6 +128,7 @@ export function Footer() {
           <PageLinks column="footer_product" />
           <PageLinks column="footer_tools" />
           <SiteLinks />
+          <PolicyLinks />
           <ContactLinks />
         </div>
       </div>

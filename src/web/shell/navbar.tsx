@@ -96,7 +96,7 @@ export function Navbar() {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const open = openOn === pathname;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas">
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas print:hidden">
       <div className="page flex h-16 items-center gap-2">
         <LocaleLink to="/" className="me-3 rounded-lg">
           <BrandName />
