@@ -36,8 +36,11 @@ export function* findPhysicalSides({ path, text }) {
   }
 }
 
+/** Rows of the converter's data, one a line: as long as discord.js has members and changes. */
+const isTable = path => /^packages\/djs-convert\/src\/(?:catalogue|tables)\//.test(path);
+
 export function* findLongFile({ path, text }) {
-  if (!inProduct(path) || !isCode(path)) return;
+  if (!inProduct(path) || !isCode(path) || isTable(path)) return;
   const lines = text.replace(/\n$/, "").split("\n").length;
   if (lines > maxLines) yield `${lines} lines, more than ${maxLines}: look for the second noun`;
 }

@@ -14,7 +14,10 @@ export function blank(text) {
     .replace(/(?<=^|[\s;{}])\/\/[^\n]*/g, spaces)
     .replace(/"(?:[^"\\\n]|\\.)*"/g, spaces)
     .replace(/'(?:[^'\\\n]|\\.)*'/g, spaces)
-    .replace(/(?<=[(,=:[!&|?{}\s])\/(?![*/\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*/g, spaces)
+    .replace(
+      /(?<=[(,=:[!&|?{}\s])\/(?![*/\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*/g,
+      spaces,
+    )
     .replace(/<\/[\w.]*>|\/>/g, spaces)
     .replace(/`(?:[^`\\]|\\.)*`/g, found => found.replace(/(?<=^`|\})[^`]*?(?=\$\{|`$)/g, spaces));
 }

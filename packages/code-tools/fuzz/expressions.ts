@@ -1,5 +1,4 @@
 import { inner, newName, type Scope, without } from "./scope.ts";
-import { writeBody } from "./statements.ts";
 
 const binary = [
   "+",
@@ -80,7 +79,7 @@ function writeArrow(scope: Scope): string {
   within.variables.push(parameter);
   if (scope.draw.chance(0.5))
     return `((${parameter}) => ${writeExpression(within)})(${writeExpression(scope)})`;
-  return `(function (${parameter} = ${writeExpression(without(scope, parameter))}) {${writeBody(within, 2)}})(${list(scope, 1)})`;
+  return `(function (${parameter} = ${writeExpression(without(scope, parameter))}) {${scope.writeBody(within, 2)}})(${list(scope, 1)})`;
 }
 
 function writeObject(scope: Scope): string {

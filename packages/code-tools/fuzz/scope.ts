@@ -21,13 +21,16 @@ export interface Scope {
   isLoop: boolean;
   /** How deep: deeper code is simpler, so that programs end. */
   depth: number;
+  /** Writes statements; functions in expressions have bodies, too. */
+  writeBody(scope: Scope, most: number): string;
   /** Counts names, shared by the whole program. */
   names: { last: number };
 }
 
-export function openScope(draw: Draw): Scope {
+export function openScope(draw: Draw, writeBody: Scope["writeBody"]): Scope {
   return {
     draw,
+    writeBody,
     variables: [],
     constants: [],
     callables: [],

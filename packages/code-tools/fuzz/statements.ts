@@ -170,7 +170,7 @@ export function writeStatement(scope: Scope): string {
 
 /** A program that prints; the same for the same seed. */
 export function writeProgram(seed: number): string {
-  const scope = openScope(createDraw(seed));
+  const scope = openScope(createDraw(seed), writeBody);
   const lines = Array.from({ length: 3 + scope.draw.below(5) }, () => {
     const statement = writeStatement(scope);
     return scope.draw.chance(0.3) || /^(?:const|let|class|function)/.test(statement)

@@ -32,10 +32,27 @@ type Step = { fate: Fate } & (
 
 const fate = fc.constantFrom<Fate>("done", "done", "lost", "unheard");
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ fate, kind: fc.constant("wait" as const), hours: fc.integer({ min: 1, max: 60 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      fate,
+      kind: fc.constant("wait" as const),
+      hours: fc.integer({ min: 1, max: 60 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ fate, kind: fc.constant("claim" as const) }) },
-  { weight: 2, arbitrary: fc.record({ fate, kind: fc.constant("buy" as const), plan: fc.constantFrom(...paidPlans) }) },
-  { weight: 3, arbitrary: fc.record({ fate, kind: fc.constant("hold" as const), amount: fc.constantFrom(0, 10, 30, 50) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ fate, kind: fc.constant("buy" as const), plan: fc.constantFrom(...paidPlans) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      fate,
+      kind: fc.constant("hold" as const),
+      amount: fc.constantFrom(0, 10, 30, 50),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -115,7 +132,11 @@ describe.each(databaseKinds)("any sequence of deeds on the %s database", kind =>
     });
   }
 
-  async function buy(ctx: Ctx, model: Model, { plan, key, isKept }: { plan: PaidPlan; key: string; isKept: boolean }) {
+  async function buy(
+    ctx: Ctx,
+    model: Model,
+    { plan, key, isKept }: { plan: PaidPlan; key: string; isKept: boolean },
+  ) {
     const runs = model.planEnd !== null && model.planEnd > model.now;
     const price = priceOf(plan).coins;
     const outcome = await refused(buyPlanWithCoins(ctx, { plan, terms: true, key }));
@@ -126,7 +147,11 @@ describe.each(databaseKinds)("any sequence of deeds on the %s database", kind =>
     Object.assign(model, { balance: model.balance - price, planEnd: addMonths(model.now, 1) });
   }
 
-  async function hold(ctx: Ctx, model: Model, held: { id: string; userId: string; amount: number; isKept: boolean }) {
+  async function hold(
+    ctx: Ctx,
+    model: Model,
+    held: { id: string; userId: string; amount: number; isKept: boolean },
+  ) {
     const { id, userId, amount, isKept } = held;
     const outcome = await refused(
       ctx.db.transaction(tx => holdCoins(tx, { id, userId, amount: coins(amount) }, ctx.now)),
@@ -138,7 +163,11 @@ describe.each(databaseKinds)("any sequence of deeds on the %s database", kind =>
     model.balance -= amount;
   }
 
-  async function settle(ctx: Ctx, model: Model, chosen: { which: number; how: "capture" | "release"; isKept: boolean }) {
+  async function settle(
+    ctx: Ctx,
+    model: Model,
+    chosen: { which: number; how: "capture" | "release"; isKept: boolean },
+  ) {
     const found = model.holds[chosen.which % Math.max(1, model.holds.length)];
     if (found === undefined) return;
     const verb = chosen.how === "capture" ? captureHold : releaseHold;
@@ -173,7 +202,11 @@ describe.each(databaseKinds)("any sequence of deeds on the %s database", kind =>
   }
 
   /** Whoever never heard the answer asks again in the same words: nothing may happen twice. */
-  async function repeat(user: Ctx & { userId: string }, model: Model, { one, key }: { one: Step; key: string }) {
+  async function repeat(
+    user: Ctx & { userId: string },
+    model: Model,
+    { one, key }: { one: Step; key: string },
+  ) {
     const ctx = { ...user, now: model.now };
     if (one.kind === "claim") await claim(ctx, model, true);
     if (one.kind === "buy") await refused(buyPlanWithCoins(ctx, { plan: one.plan, terms: true, key }));
@@ -181,24 +214,27 @@ describe.each(databaseKinds)("any sequence of deeds on the %s database", kind =>
       await services.db.transaction(tx =>
         holdCoins(tx, { id: key, userId: user.userId, amount: coins(one.amount) }, ctx.now),
       );
-    if (one.kind === "settle")
-      await settle(ctx, model, { which: one.which, how: one.how, isKept: true });
+    if (one.kind === "settle") await settle(ctx, model, { which: one.which, how: one.how, isKept: true });
   }
 
   it("loses, doubles and invents nothing", { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), fc.nat({ max: 20_000 }), async (steps, balance) => {
-        const user = await makeSpender(services, { balance });
-        const model: Model = { now: noon, balance, streak: 0, lastClaim: null, planEnd: null, holds: [] };
-        for (const one of steps) {
-          await take(user, model, one);
-          const account = await getCoinAccount({ ...user, now: model.now });
-          expect(account.balance).toBe(model.balance);
-        }
-        const entitlement = await getEntitlement(services, user.userId);
-        expect(entitlement?.validUntil ?? null).toEqual(model.planEnd);
-        expect(isProven(await proveLedger(services))).toBe(true);
-      }),
+      fc.asyncProperty(
+        fc.array(step, { minLength: 5, maxLength: 40 }),
+        fc.nat({ max: 20_000 }),
+        async (steps, balance) => {
+          const user = await makeSpender(services, { balance });
+          const model: Model = { now: noon, balance, streak: 0, lastClaim: null, planEnd: null, holds: [] };
+          for (const one of steps) {
+            await take(user, model, one);
+            const account = await getCoinAccount({ ...user, now: model.now });
+            expect(account.balance).toBe(model.balance);
+          }
+          const entitlement = await getEntitlement(services, user.userId);
+          expect(entitlement?.validUntil ?? null).toEqual(model.planEnd);
+          expect(isProven(await proveLedger(services))).toBe(true);
+        },
+      ),
       { numRuns: 40 },
     );
   });

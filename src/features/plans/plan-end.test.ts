@@ -98,15 +98,13 @@ describe.each(databaseKinds)("the end of a plan, on the %s database,", kind => {
     const ctx = await makeUser(services, { plan: "plus" });
     const sameDay = startOfDay(end);
     for (let count = 0; count < 9; count++)
-      await services.db
-        .insert(downloads)
-        .values({
-          id: `${ctx.userId}-${count}`,
-          userId: ctx.userId,
-          kind: "code",
-          itemId: "one",
-          at: sameDay,
-        });
+      await services.db.insert(downloads).values({
+        id: `${ctx.userId}-${count}`,
+        userId: ctx.userId,
+        kind: "code",
+        itemId: "one",
+        at: sameDay,
+      });
     expect(await downloadsLeft(at(ctx, before))).toEqual({ max: null, left: null });
     expect(await downloadsLeft(at(ctx, end))).toEqual({ max: 5, left: 0 });
     const download = countDownload(services.db, at(ctx, end), { kind: "code", itemId: "one" });

@@ -48,7 +48,7 @@ client.on("message", async message => {
   }
 });
 
-client.login(process.env.TOKEN);
+client.login(require("./config.json").token);
 `;
 
 const v12 = (t: Say): string => `const { Client, MessageEmbed } = require("discord.js");
@@ -85,7 +85,7 @@ client.on("message", async message => {
   }
 });
 
-client.login(process.env.TOKEN);
+client.login(require("./config.json").token);
 `;
 
 const v13 = (
@@ -123,7 +123,7 @@ client.on("interactionCreate", async interaction => {
   }
 });
 
-client.login(process.env.TOKEN);
+client.login(require("./config.json").token);
 `;
 
 const examples: Record<ConverterId, (t: Say) => string> = { v12: v11, v13: v12, v14: v13 };
