@@ -1,7 +1,10 @@
 import { convert, type Version } from "../src/index.ts";
 
-/** Id, statement before, statement after; `null` where a person must decide. */
-export type Case = readonly [id: string, before: string, after: string | null];
+/**
+ * Id, statement before, statement after; `null` where a person must decide. A `remark` is left to a person, too, while
+ * another row changes something of the same statement.
+ */
+export type Case = readonly [id: string, before: string, after: string | null, kind?: "remark"];
 
 // Every name that cases use, with its class; classes that a version does not have are not known there.
 const names: Readonly<Record<string, string>> = {
@@ -41,6 +44,27 @@ const names: Readonly<Record<string, string>> = {
   interaction: "CommandInteraction",
   sticker: "Sticker",
   embed: "RichEmbed | MessageEmbed",
+  btn: "MessageButton",
+  menu: "MessageSelectMenu",
+  input: "TextInputComponent",
+  actionRow: "MessageActionRow",
+  guildEmoji: "GuildEmoji",
+  game: "Game",
+  activity: "Activity",
+  app: "Application",
+  oldFile: "Attachment",
+  news: "NewsChannel",
+  voices: "ClientVoiceManager",
+  region: "VoiceRegion",
+  integration: "Integration",
+  integrationApp: "IntegrationApplication",
+  slash: "ApplicationCommand",
+  pressed: "ButtonInteraction",
+  apiError: "DiscordAPIError",
+  httpError: "HTTPError",
+  payload: "MessagePayload | APIMessage",
+  bare: "BaseManager",
+  grants: "ApplicationCommandPermissionsManager",
 };
 
 const wrap = (head: string, body: string): string => `${head}\n  ${body}\n};\n`;

@@ -48,7 +48,8 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
   if (had.length === 0 || isWritten(node)) return;
   const renames = renamedClasses[rewriter.step] ?? {};
   const isThere = had.some(one => {
-    const now = renames[one] ?? one;
+    const isBuilt = type.kind === "instance" && type.made === true && one === "MessageAttachment";
+    const now = isBuilt && rewriter.step === "13-14" ? "AttachmentBuilder" : (renames[one] ?? one);
     return rewriter.to.hasClass(now) ? rewriter.to.member(now, key) !== undefined : false;
   });
   if (isThere) return;

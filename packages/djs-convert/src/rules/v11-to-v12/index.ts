@@ -11,11 +11,19 @@ import { moveIntoCache } from "./managers.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, permissionNames, presenceCalls } from "./options.ts";
 import { removedRows } from "./removed.ts";
+import { restRows } from "./rest.ts";
 import { sendFamily } from "./send.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
 
 export const v11ToV12: StepRules = {
-  members: indexRows([...imageRows, ...memberRows, ...collectionRows, ...embedRows, ...removedRows]),
+  members: indexRows([
+    ...imageRows,
+    ...memberRows,
+    ...collectionRows,
+    ...embedRows,
+    ...removedRows,
+    ...restRows,
+  ]),
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
   onFile: [permissionNames, voiceStateFile],

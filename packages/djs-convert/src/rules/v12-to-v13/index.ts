@@ -10,6 +10,7 @@ import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { memberRows } from "./members.ts";
 import { overwritesCache } from "./overwrites.ts";
 import { removedRows } from "./removed.ts";
+import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
 import {
   channelCompare,
@@ -24,7 +25,7 @@ import { attachedFiles, deleteLater, embedTexts } from "./texts.ts";
 import { utilMethods } from "./util.ts";
 
 export const v12ToV13: StepRules = {
-  members: indexRows([...memberRows, ...removedRows]),
+  members: indexRows([...memberRows, ...removedRows, ...restRows]),
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
   onFile: [flagNames],

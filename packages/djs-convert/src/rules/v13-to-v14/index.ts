@@ -16,10 +16,11 @@ import {
   optionKeys,
   utilFunctions,
 } from "./rest.ts";
+import { unlistedRows } from "./unlisted.ts";
 import { comparedValues, enumArguments, enumKeys } from "./values.ts";
 
 export const v13ToV14: StepRules = {
-  members: indexRows(memberRows),
+  members: indexRows([...memberRows, ...unlistedRows]),
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
   onFile: [permissionNames, notes],

@@ -141,7 +141,10 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[]): vo
     const unique =
       values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "")) && map === enums.channelTypes;
     if (!receiver && !(unique && rewriter.typeOf(subject.object) === undefined)) continue;
-    for (const value of values) enumValue(rewriter, map, value, receiver?.weak ?? true);
+    for (const value of values) {
+      if (stringValue(value) === "GUILD_STORE") rewriter.flag("14-130", value, "removed");
+      else enumValue(rewriter, map, value, receiver?.weak ?? true);
+    }
   }
 }
 

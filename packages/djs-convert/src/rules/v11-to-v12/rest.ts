@@ -1,0 +1,41 @@
+import { isMember, parentOf } from "../../engine/nodes.ts";
+import type { MemberRow } from "../member-rows.ts";
+
+const written: MemberRow["edit"] = (_rewriter, node) => {
+  const parent = parentOf(node);
+  return parent?.type === "AssignmentExpression" && parent.left === node ? null : [];
+};
+
+export const restRows: readonly MemberRow[] = [
+  {
+    id: "12-088",
+    on: ["Client"],
+    member: "destroy",
+    when: "called",
+    // Awaiting what is no promise does no harm.
+    fits: call => {
+      const parent = call && parentOf(call);
+      return isMember(parent) && parent.object === call;
+    },
+    flag: "behaviour",
+  },
+  { id: "12-196", on: ["Guild"], member: "verificationLevel", when: "read", flag: "behaviour" },
+  { id: "12-202", on: ["GuildMember"], member: "lastMessage", when: "read", edit: written, flag: "removed" },
+  { id: "12-203", on: ["Message"], member: "member", when: "read", edit: written, flag: "removed" },
+  {
+    id: "12-250",
+    on: ["ShardingManager", "ShardClientUtil"],
+    member: "respawnAll",
+    when: "called",
+    fits: call => (call?.arguments.length ?? 0) > 2,
+    flag: "behaviour",
+  },
+  {
+    id: "12-252",
+    on: ["Shard"],
+    member: "spawn",
+    when: "called",
+    fits: call => (call?.arguments.length ?? 0) > 0,
+    flag: "behaviour",
+  },
+];

@@ -1,0 +1,74 @@
+import { type Call, isMember, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
+import { optionsOf } from "../literals.ts";
+import type { MemberRow } from "../member-rows.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { before, after as insertedAfter } from "../rewriter.ts";
+
+/** A reason that was a string of its own stands among options; what may be either is left to a person. */
+const reasonAt =
+  (index: number): MemberRow["edit"] =>
+  (rewriter, _node, call) => {
+    const given = call?.arguments[index];
+    if (!given || optionsOf(rewriter, given)) return [];
+    const isText = stringValue(given) !== undefined || rewriter.typeOf(given)?.kind === "string";
+    return isText ? [before(given, "{ reason: "), insertedAfter(given, " }")] : null;
+  };
+
+const hasOption = (rewriter: Rewriter, call: Call | undefined, name: string): boolean => {
+  const options = call && optionsOf(rewriter, call.arguments[0]);
+  return Boolean(options && propertyOf(options, name));
+};
+
+/** What a call gives back is used. */
+const isUsed = (call: Call | undefined): boolean => {
+  let at: Node | undefined = call && parentOf(call);
+  if (at?.type === "AwaitExpression") at = parentOf(at);
+  return at !== undefined && at.type !== "ExpressionStatement";
+};
+
+export const restRows: readonly MemberRow[] = [
+  { id: "13-104", on: ["GuildMember"], member: "ban", when: "called", edit: reasonAt(0) },
+  { id: "13-105", on: ["GuildMemberManager"], member: "ban", when: "called", edit: reasonAt(1) },
+  {
+    id: "13-114",
+    on: ["GuildMember"],
+    member: "presence",
+    when: "read",
+    // Only where something is read of it without asking whether it is there.
+    edit: (_rewriter, node) => {
+      const parent = parentOf(node);
+      return parent?.type === "MemberExpression" && parent.object === node ? null : [];
+    },
+    flag: "behaviour",
+  },
+  {
+    id: "13-122",
+    on: ["ReactionUserManager"],
+    member: "fetch",
+    when: "called",
+    edit: (rewriter, _node, call) => (hasOption(rewriter, call, "before") ? null : []),
+    flag: "removed",
+  },
+  {
+    id: "13-124",
+    on: ["RoleManager"],
+    member: "fetch",
+    when: "called",
+    fits: call => call?.arguments.length === 0 && isUsed(call),
+    flag: "behaviour",
+  },
+  {
+    id: "13-048",
+    on: ["BitField"],
+    member: "bitfield",
+    when: "read",
+    edit: (rewriter, node) => (isCounted(rewriter, node) ? null : []),
+    flag: "behaviour",
+  },
+];
+
+/** Reckoned or compared with a number: only bitfields of permissions are BigInts. */
+function isCounted(rewriter: Rewriter, node: Node): boolean {
+  if (!isMember(node) || !rewriter.infer.isA(rewriter.typeOf(node.object), "Permissions")) return false;
+  return parentOf(node)?.type === "BinaryExpression";
+}
