@@ -40,9 +40,13 @@ export function useLivePage({ loaded, address, mode, onTurn }: Options) {
       void revalidate();
     },
     onSummary(summary: MonitorSummary) {
-      const isOther = summary.total !== shown.page.summary.total;
+      const before = shown.page.summary;
+      // A monitor came or went elsewhere, in another tab or by an import; or a plan ended and changed intervals.
+      const isOther =
+        summary.total !== before.total ||
+        summary.minIntervalS !== before.minIntervalS ||
+        summary.planNotice?.at !== before.planNotice?.at;
       change(page => applySummary(page, summary));
-      // A monitor came or went elsewhere, in another tab or by an import.
       if (isOther) void revalidate();
     },
     onState: setState,
