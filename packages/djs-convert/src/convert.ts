@@ -1,7 +1,7 @@
 import { describeRule } from "./catalogue/find-id.ts";
 import { type Change, type Conversion, type ConvertOptions, type Diagnostic, guideOf } from "./change.ts";
 import { detectVersion } from "./detect-version.ts";
-import { endOf, type Node, startOf } from "./engine/nodes.ts";
+import { callOf, endOf, type Node, startOf } from "./engine/nodes.ts";
 import { parseSource } from "./engine/parse.ts";
 import { Tree } from "./engine/scope.ts";
 import { type EditGroup, splice } from "./engine/splice.ts";
@@ -129,9 +129,9 @@ function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pend
 class Excerpts {
   readonly #before: string;
   readonly #after: string;
-  readonly #forward: (offset: number) => number;
+  readonly #forward: (offset: number, side: "start" | "end") => number;
 
-  constructor(before: string, after: string, forward: (offset: number) => number) {
+  constructor(before: string, after: string, forward: (offset: number, side: "start" | "end") => number) {
     this.#before = before;
     this.#after = after;
     this.#forward = forward;
@@ -144,11 +144,26 @@ class Excerpts {
     const starts = edits.map(edit => edit.start);
     const ends = edits.map(edit => edit.end);
     const isImport = node.type === "Program";
-    const start = isImport ? Math.min(...starts) : Math.min(startOf(node), ...starts);
-    const end = isImport ? Math.max(...ends) : Math.max(endOf(node), ...ends);
-    const isInserted = edits.every(edit => edit.start === edit.end);
-    const to = this.#forward(end) + (isInserted ? 0 : 0);
-    return { before: this.#before.slice(start, end), after: this.#after.slice(this.#forward(start), to) };
+    const start = isImport ? this.#lineStart(Math.min(...starts)) : Math.min(startOf(node), ...starts);
+    const last = Math.max(...ends);
+    // Of a method whose arguments are edited the whole call.
+    const whole = last > endOf(node) ? (callOf(node) ?? node) : node;
+    const end = isImport ? this.#lineEnd(last) : Math.max(endOf(whole), last);
+    return {
+      before: this.#before.slice(start, end),
+      after: this.#after.slice(this.#forward(start, "start"), this.#forward(end, "end")),
+    };
+  }
+
+  // An import is read with the line that it is put into, or before.
+  #lineStart(offset: number): number {
+    return this.#before.lastIndexOf("\n", offset - 1) + 1;
+  }
+
+  #lineEnd(offset: number): number {
+    const end = this.#before.indexOf("\n", offset);
+    const last = end < 0 ? this.#before.length : end;
+    return this.#before[last - 1] === "\r" ? last - 1 : last;
   }
 }
 

@@ -138,4 +138,20 @@ describe("files of other libraries", () => {
     for (const from of [11, 12, 13] as const)
       expect(convert(text, { from, to: 14 })).toMatchObject({ code: text, changes: [] });
   });
+
+  it("shows of a change all that was touched: what is put around a value, and the line of an import", () => {
+    const source =
+      'const { Client } = require("discord.js");\nnew Client({ intents: 1 }).on("message", message => {\n' +
+      '  message.embeds[0].setTitle("a");\n  f(message.channel.type === "GUILD_TEXT");\n});\n';
+    const shown = convert(source, { from: 13, to: 14 }).changes.map(one => [one.before, one.after]);
+    expect(shown).toContainEqual(["message.embeds[0]", "EmbedBuilder.from(message.embeds[0])"]);
+    expect(shown).toContainEqual([
+      'const { Client } = require("discord.js");',
+      'const { Client, ChannelType, EmbedBuilder } = require("discord.js");',
+    ]);
+    const bans = convert('require("discord.js");\nmessage.member.ban("spam");\n', { from: 12, to: 13 });
+    expect(bans.changes.map(one => [one.before, one.after])).toEqual([
+      ['message.member.ban("spam")', 'message.member.ban({ reason: "spam" })'],
+    ]);
+  });
 });

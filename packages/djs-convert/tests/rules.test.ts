@@ -29,7 +29,8 @@ for (const { from, to, cases } of steps) {
   describe(`version ${from} to ${to}`, () => {
     const written = [...cases, ...casesRest.filter(([id]) => id.startsWith(`${to}-`))];
     const all = [...written, ...goneCases(to, written)];
-    it.each(all)("%s %s", (id, before, after, kind) => {
+    const named = all.map(([id, before, after, kind]) => ({ id, before, after, kind }));
+    it.each(named)("$id $before", ({ id, before, after, kind }) => {
       const outcome = runCase(before, from, to);
       expect(outcome.body).toBe(after ?? before);
       expect(after === null || kind ? outcome.flags : [...outcome.rules, ...outcome.flags]).toContain(
@@ -37,9 +38,9 @@ for (const { from, to, cases } of steps) {
       );
     });
     // Objects that only their keys tell have no receiver that could belong to something else.
-    it.each(all.filter(([, before]) => !before.startsWith("f(Discord")))(
-      "%s leaves alone: %s",
-      (_id, before) => {
+    it.each(named.filter(one => !one.before.startsWith("f(Discord")))(
+      "$id leaves alone: $before",
+      ({ before }) => {
         const outcome = runTrap(before, from, to);
         expect(outcome).toEqual({ body: before, rules: [], flags: [] });
       },

@@ -24,7 +24,7 @@ export function splice<G extends EditGroup>(
   kept: G[];
   dropped: G[];
   map: (offset: number) => number;
-  forward: (offset: number) => number;
+  forward: (offset: number, side: "start" | "end") => number;
 } {
   const kept: G[] = [];
   const dropped: G[] = [];
@@ -125,13 +125,15 @@ function backwards(marks: readonly Mark[]): (offset: number) => number {
   };
 }
 
-function forwards(marks: readonly Mark[]): (offset: number) => number {
-  return offset => {
+/** From offsets of the old text to offsets of the new: with what is inserted there, before a start and after an end. */
+function forwards(marks: readonly Mark[]): (offset: number, side: "start" | "end") => number {
+  return (offset, side) => {
     let shift = 0;
-    for (const mark of marks) {
-      if (mark.edit.start > offset) break;
-      if (mark.edit.end > offset) return mark.to;
-      shift = mark.to + mark.edit.text.length - mark.edit.end;
+    for (const { edit, to } of marks) {
+      if (edit.start > offset) break;
+      if (side === "start" && edit.start === offset && !edit.closes) return to;
+      if (edit.end > offset) return to;
+      shift = to + edit.text.length - edit.end;
     }
     return offset + shift;
   };

@@ -6,7 +6,7 @@ import { before, after as insertedAfter } from "../rewriter.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
 const reasonAt =
-  (index: number): MemberRow["edit"] =>
+  (index: number): NonNullable<MemberRow["edit"]> =>
   (rewriter, _node, call) => {
     const given = call?.arguments[index];
     if (!given || optionsOf(rewriter, given)) return [];
