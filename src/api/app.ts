@@ -14,6 +14,7 @@ import { billingRoutes } from "./billing.ts";
 import { codeFileRoutes } from "./code-files.ts";
 import { codeRoutes } from "./codes.ts";
 import { coinRoutes } from "./coins.ts";
+import { contactRoutes } from "./contact.ts";
 import { docsRoutes } from "./docs.ts";
 import { favoriteRoutes } from "./favorites.ts";
 import { giftRoutes } from "./gifts.ts";
@@ -111,6 +112,7 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", staffSystemRoutes)
     .route("/", giftRoutes)
     .route("/", supportRoutes)
+    .route("/", contactRoutes)
     .route("/", refundRoutes)
     .route("/", favoriteRoutes)
     .route("/", profileRoutes)

@@ -68,6 +68,8 @@ export const errorTable = {
   support_limit_reached: { status: 429 },
   support_thread_full: { status: 409 },
   support_thread_not_found: { status: 404 },
+  contact_limit_reached: { status: 429 },
+  contact_message_not_found: { status: 404 },
   refund_not_eligible: { status: 409 },
   refund_requested_already: { status: 409 },
   refund_not_found: { status: 404 },

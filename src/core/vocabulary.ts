@@ -101,7 +101,7 @@ export const consentKinds = ["age13", "adult", "coins"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What a fresh human check is asked for. A solution made for one purpose is refused for another. */
-export const humanCheckPurposes = ["delete-monitor", "read-code", "redeem"] as const;
+export const humanCheckPurposes = ["delete-monitor", "read-code", "redeem", "contact"] as const;
 export type HumanCheckPurpose = (typeof humanCheckPurposes)[number];
 
 /** Where a code is listed: discord.js codes, or HTML, CSS and JavaScript. */
@@ -168,10 +168,20 @@ export const auditActions = [
   "user.ban",
   "user.unban",
   "job.retry",
+  "contact.done",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-export const auditSubjects = ["project", "code", "gift", "support", "refund", "user", "job"] as const;
+export const auditSubjects = [
+  "project",
+  "code",
+  "gift",
+  "support",
+  "refund",
+  "user",
+  "job",
+  "contact",
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What a user is told on the site. */
@@ -265,6 +275,20 @@ export type AssistantSourceKind = (typeof assistantSourceKinds)[number];
 /** Where ads stand. */
 export const adPlacements = ["home", "codes", "projects", "uptimes", "tools"] as const;
 export type AdPlacement = (typeof adPlacements)[number];
+
+/** What somebody writes to us about, and how that stands. */
+export const contactTopics = [
+  "question",
+  "problem",
+  "payment",
+  "account",
+  "privacy",
+  "copyright",
+  "other",
+] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+export const contactStates = ["open", "done"] as const;
+export type ContactState = (typeof contactStates)[number];
 
 /** The texts of the site that stand in content/policies, by their addresses. */
 export const policyNames = [

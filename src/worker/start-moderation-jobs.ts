@@ -1,3 +1,4 @@
+import { dropOldContact, mailContact } from "#features/contact/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { purgeRedeemTries } from "#features/gifts/index.ts";
 import { assessProject, assessReport, dropCopies } from "#features/moderation/index.ts";
@@ -18,6 +19,9 @@ export async function startModerationJobs(services: Services, mailer: Mailer, ti
   await jobs.work("mail-notice", 1, async ([job]) => {
     if (job !== undefined) await mailNotice(services, mailer, job.noticeId, timing.now());
   });
+  await jobs.work("mail-contact", 1, async ([job]) => {
+    if (job !== undefined) await mailContact(services, mailer, job.contactId, timing.now());
+  });
   await jobs.work("pay-refund", 1, async ([job]) => {
     if (job !== undefined) await payRefund(services, job.requestId, timing.now());
   });
@@ -27,5 +31,6 @@ export async function startModerationJobs(services: Services, mailer: Mailer, ti
 export async function dropOldMessages(access: Pick<Services, "db"> & { now: Date }): Promise<void> {
   await dropCopies(access);
   await dropOldNotices(access);
+  await dropOldContact(access);
   await purgeRedeemTries(access);
 }

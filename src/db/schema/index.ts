@@ -4,6 +4,7 @@ export * from "./billing.ts";
 export * from "./checkers.ts";
 export * from "./codes.ts";
 export * from "./coins.ts";
+export * from "./contact.ts";
 export * from "./deliveries.ts";
 export * from "./gifts.ts";
 export * from "./library.ts";

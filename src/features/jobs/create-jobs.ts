@@ -23,6 +23,7 @@ const queues: Record<JobName, QueueSettings> = {
   "apply-provider-event": { policy: "standard", lookEveryS: 1, alone: 5 },
   "pay-refund": { policy: "standard", lookEveryS: 5, alone: 15 },
   "return-payment": { policy: "standard", lookEveryS: 5, alone: 15 },
+  "mail-contact": { policy: "standard", lookEveryS: 5, alone: 15 },
   "mail-billing": { policy: "standard", lookEveryS: 5, alone: 15 },
   "send-sandbox-webhooks": { policy: "stately", lookEveryS: 2, alone: 5 },
   "billing-round": round,

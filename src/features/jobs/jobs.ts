@@ -16,6 +16,7 @@ export type JobPayloads = {
   "apply-provider-event": { eventRowId: string };
   "pay-refund": { requestId: string };
   "return-payment": { subscriptionId: string };
+  "mail-contact": { contactId: string };
   "mail-billing": { mailId: string };
   "send-sandbox-webhooks": Record<never, never>;
   "billing-round": Record<never, never>;

@@ -38,6 +38,7 @@ function numbers(language: Language): Record<string, string> {
     eventDays: days(billing.eventKeepDays),
     copyDays: days(report.copyKeepMs / dayMs),
     noticeDays: days(limits.notice.keepMs / dayMs),
+    contactDays: days(limits.contact.keepMs / dayMs),
     askDays: days(limits.assistant.askKeepMs / dayMs),
     viewHours: hours(library.viewSaltKeepMs / hourMs),
     freeSlots: formatNumber(language, plans.free.slots ?? plans.free.slotsCeiling),

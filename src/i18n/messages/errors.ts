@@ -71,6 +71,9 @@ export const errorMessages = define(
     support_limit_reached:
       "You have written enough for today. Please wait for our answer, or write tomorrow.",
     support_thread_full: "This conversation has become very long. Please begin a new one.",
+    contact_limit_reached:
+      "You have written {max} messages within a day. We answer them first; try again tomorrow.",
+    contact_message_not_found: "This message does not exist.",
     support_thread_not_found: "This conversation does not exist.",
     refund_not_eligible: "This payment cannot be refunded.",
     refund_requested_already: "You have asked for this refund already.",
@@ -159,6 +162,8 @@ export const errorMessages = define(
     support_needs_plan: "الدعم متاح في خطتي Plus وDeveloper.",
     support_limit_reached: "كتبت ما يكفي لهذا اليوم. انتظر ردّنا أو اكتب غدًا.",
     support_thread_full: "طالت هذه المحادثة كثيرًا. ابدأ محادثة جديدة من فضلك.",
+    contact_limit_reached: "أرسلت {max} رسائل خلال يوم. سنرد عليها أولًا، فحاول غدًا.",
+    contact_message_not_found: "هذه الرسالة غير موجودة.",
     support_thread_not_found: "هذه المحادثة غير موجودة.",
     refund_not_eligible: "لا يمكن استرداد هذه الدفعة.",
     refund_requested_already: "سبق أن طلبت استرداد هذه الدفعة.",

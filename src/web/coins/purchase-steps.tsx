@@ -4,6 +4,7 @@ import { addMonths } from "#core/time.ts";
 import type { CoinPurchased } from "#features/coins/coins.schema.ts";
 import { planTitles } from "#features/plans/plans.schema.ts";
 import { coinMessages } from "#i18n/messages/coins.ts";
+import { AgreedPolicies } from "../policies/agreed-policies.tsx";
 import { Rich, useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Checkbox } from "../ui/field.tsx";
@@ -97,6 +98,7 @@ export function ConfirmStep({ balance, plan, now, agreed, onAgree, failure }: Co
         onChange={event => onAgree(event.currentTarget.checked)}
         error={failure?.isField ? failure.text : undefined}
       />
+      <AgreedPolicies policies={["terms", "refund"]} />
     </div>
   );
 }

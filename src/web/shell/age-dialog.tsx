@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { brand } from "#core/brand.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
+import { AgreedPolicies } from "../policies/agreed-policies.tsx";
 import { useLanguage, useT } from "../translation.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -58,6 +59,7 @@ export function AgeDialog() {
             setError(null);
           }}
         />
+        <AgreedPolicies policies={["terms", "privacy"]} />
       </form>
     </Dialog>
   );

@@ -22,6 +22,7 @@ const paths: Record<AuditItem["subjectKind"], (id: string) => string> = {
   support: id => `/staff/support/${id}`,
   refund: id => `/staff/refunds?payment=${id}`,
   job: () => "/staff/system",
+  contact: () => "/staff/contact",
   user: id => `/staff/users?q=${id}`,
 };
 /** Facts that are shown in words of their own. */

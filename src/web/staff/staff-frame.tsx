@@ -11,6 +11,7 @@ const sections = [
   { id: "users", to: "/staff/users" },
   { id: "gifts", to: "/staff/gifts" },
   { id: "support", to: "/staff/support" },
+  { id: "contact", to: "/staff/contact" },
   { id: "refunds", to: "/staff/refunds" },
   { id: "system", to: "/staff/system" },
   { id: "audit", to: "/staff/audit" },

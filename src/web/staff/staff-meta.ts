@@ -9,6 +9,7 @@ type Section =
   | "codes"
   | "gifts"
   | "support"
+  | "contact"
   | "refunds"
   | "users"
   | "system"

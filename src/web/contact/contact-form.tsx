@@ -1,0 +1,79 @@
+import { limits } from "#core/limits.ts";
+import { contactTopics } from "#core/vocabulary.ts";
+import { Captcha } from "../human-check/captcha.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Select, TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { useContact } from "./use-contact.ts";
+
+/** Topic, message and reply address, with a fresh human check. */
+export function ContactForm() {
+  const { t, values, setDraft, attempt, errors, busy, sent, setSent, submit, solved } = useContact();
+  if (sent)
+    return (
+      <Card className="flex flex-col gap-5">
+        <div role="status">
+          <Notice tone="success" title={t("sent_title")}>
+            {t("sent_text")}
+          </Notice>
+        </div>
+        <Button onClick={() => setSent(false)} className="self-start">
+          {t("another")}
+        </Button>
+      </Card>
+    );
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Select
+          label={t("topic")}
+          error={errors.topic}
+          value={values.topic}
+          onChange={event => {
+            const topic = event.target.value;
+            setDraft(before => ({ ...before, topic }));
+          }}
+        >
+          <option value="">{t("topic_choose")}</option>
+          {contactTopics.map(topic => (
+            <option key={topic} value={topic}>
+              {t(`topic_${topic}`)}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={t("message")}
+          hint={t("message_hint")}
+          error={errors.text}
+          rows={6}
+          maxLength={limits.contact.messageMax}
+          value={values.text}
+          onChange={event => {
+            const text = event.target.value;
+            setDraft(before => ({ ...before, text }));
+          }}
+        />
+        <TextField
+          type="email"
+          autoComplete="email"
+          label={t("reply_to")}
+          hint={t("reply_hint")}
+          error={errors.replyTo}
+          maxLength={limits.contact.emailMax}
+          value={values.replyTo}
+          onChange={event => {
+            const replyTo = event.target.value;
+            setDraft(before => ({ ...before, replyTo }));
+          }}
+        />
+        <Captcha key={attempt} purpose="contact" error={errors.humanCheck} onSolved={solved} />
+        {errors.failure !== undefined && <Notice tone="error">{errors.failure}</Notice>}
+        <Button type="submit" variant="primary" pending={busy} className="sm:self-start">
+          {t("send")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
