@@ -1,5 +1,6 @@
 import { coinLimits } from "./coin-limits.ts";
 import { libraryLimits } from "./library-limits.ts";
+import { pageLimits } from "./page-limits.ts";
 
 export { type PlanLimits, plans } from "./plans.ts";
 
@@ -256,17 +257,7 @@ export const limits = {
     queryWordsMax: 60,
   },
   refund: { noteMax: 1_000 },
-  /** Messages to us by a user, and from an address, within the window; what is done is kept so long. */
-  contact: {
-    messageMin: 10,
-    messageMax: 4_000,
-    emailMax: 254,
-    perWindow: 5,
-    windowMs: day,
-    keepMs: 180 * day,
-  },
-  /** What the policies promise and the software does not count itself. */
-  policy: { minimumAge: 13, publisherAge: 18, refundPaidDays: 3, breachHours: 72, activationHours: 24 },
+  ...pageLimits,
   humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,
