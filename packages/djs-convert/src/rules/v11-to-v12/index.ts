@@ -7,7 +7,7 @@ import { attachmentConstructor, embedRows } from "./embeds.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { imageRows } from "./images.ts";
-import { moveIntoCache } from "./managers.ts";
+import { moveIntoCache } from "./into-cache.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, permissionNames, presenceCalls } from "./options.ts";
 import { removedRows } from "./removed.ts";

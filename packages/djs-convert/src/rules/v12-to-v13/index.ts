@@ -22,7 +22,7 @@ import {
   shards,
 } from "./shapes.ts";
 import { attachedFiles, deleteLater, embedTexts } from "./texts.ts";
-import { utilMethods } from "./util.ts";
+import { utilMethods } from "./utilities.ts";
 
 export const v12ToV13: StepRules = {
   members: indexRows([...memberRows, ...removedRows, ...restRows]),

@@ -14,64 +14,9 @@ import { optionsOf } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
+import { created, edited, kinds, renamed, statics } from "./member-names.ts";
+
 type EditOf = NonNullable<MemberRow["edit"]>;
-
-const renamed: readonly (readonly [string, string, string, string])[] = [
-  ["14-019", "Channel", "isText", "isTextBased"],
-  ["14-020", "Channel", "isVoice", "isVoiceBased"],
-  ["14-079", "Guild", "setRolePositions", "roles.setPositions"],
-  ["14-080", "Guild", "setChannelPositions", "channels.setPositions"],
-  ["14-082", "Guild", "me", "members.me"],
-  ["14-100", "MessageSelectMenu", "addOption", "addOptions"],
-  ["14-126", "VoiceChannel", "editable", "manageable"],
-  ["14-126", "StageChannel", "editable", "manageable"],
-  ["14-T04", "GuildChannel", "calculatedPosition", "position"],
-  ["14-T04", "Role", "calculatedPosition", "position"],
-  ["14-T05", "Interaction", "isApplicationCommand", "isCommand"],
-  ["14-T06", "Interaction", "isContextMenu", "isContextMenuCommand"],
-  ["14-T07", "Interaction", "isUserContextMenu", "isUserContextMenuCommand"],
-  ["14-T08", "Interaction", "isMessageContextMenu", "isMessageContextMenuCommand"],
-];
-
-/** [id, class]: `edit(data, reason)` and, from a manager, `edit(x, data, reason)`. */
-const edited: readonly (readonly [string, string, number])[] = [
-  ["14-027", "Guild", 0],
-  ["14-028", "GuildChannel", 0],
-  ["14-029", "GuildEmoji", 0],
-  ["14-030", "Role", 0],
-  ["14-031", "Sticker", 0],
-  ["14-032", "ThreadChannel", 0],
-  ["14-033", "GuildMember", 0],
-  ["14-034", "Webhook", 0],
-  ["14-035", "GuildChannelManager", 1],
-  ["14-036", "GuildEmojiManager", 1],
-  ["14-037", "GuildMemberManager", 1],
-  ["14-038", "GuildStickerManager", 1],
-  ["14-039", "RoleManager", 1],
-];
-
-const created: readonly (readonly [string, string, string, readonly string[]])[] = [
-  ["14-040", "GuildChannelManager", "create", ["name", "..."]],
-  ["14-041", "TextChannel", "createWebhook", ["name", "..."]],
-  ["14-041", "NewsChannel", "createWebhook", ["name", "..."]],
-  ["14-042", "GuildManager", "create", ["name", "..."]],
-  ["14-043", "GuildEmojiManager", "create", ["attachment", "name", "..."]],
-  ["14-044", "GuildStickerManager", "create", ["file", "name", "tags", "..."]],
-];
-
-const statics: readonly (readonly [string, string, string])[] = [
-  ["14-T59", "ALL", "All"],
-  ["14-T60", "STAGE_MODERATOR", "StageModerator"],
-  ["14-018", "DEFAULT", "Default"],
-];
-
-const kinds: readonly (readonly [string, string, string])[] = [
-  ["14-021", "isDM", "DM"],
-  ["14-022", "isDirectory", "GuildDirectory"],
-  ["14-023", "isGroupDM", "GroupDM"],
-  ["14-024", "isCategory", "GuildCategory"],
-  ["14-025", "isNews", "GuildAnnouncement"],
-];
 
 const withReason =
   (first: number): EditOf =>
