@@ -27,7 +27,7 @@ export const test = base.extend<object, { world: BillingWorld }>({
       const code = await app.stop();
       if (code !== 0) throw new Error(`The app ended with ${code}.\n${app.logs()}`);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 

@@ -37,7 +37,7 @@ export const test = base.extend<object, { world: CoinWorld }>({
       target.closeAllConnections();
       if (code !== 0) throw new Error(`The app ended with ${code}.\n${app.logs()}`);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 

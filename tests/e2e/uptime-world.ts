@@ -40,7 +40,7 @@ export const test = base.extend<object, { world: World }>({
       await Promise.all([world.smtp.close(), world.discord.close()]);
       if (code !== 0) throw new Error(`The app ended with ${code}.\n${world.app.logs()}`);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 120_000 },
   ],
 });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,13 +23,14 @@ const pollEveryMs = 50;
 
 /**
  * Starts the production build as a process of its own, with nothing of this process's settings, and resolves
- * when /readyz answers (a worker has no site: when its metrics do). Without DATA_DIR in `env` it gets a new directory, which is removed at its end.
+ * when /readyz answers (a worker has no site: when its metrics do). Without DATA_DIR in `env` it gets a new directory, which is
+ * removed at its end.
  */
 export async function startApp(env: Record<string, string> = {}): Promise<RunningApp> {
   if (!existsSync(entry)) throw new Error("There is no production build: run `npm run build` first.");
   const port = env.PORT ?? String(await freePort());
   const metricsPort = env.METRICS_PORT ?? String(await freePort());
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "ra3d-app-"));
+  const dataDir = env.DATA_DIR ?? newDataDir();
   const child = spawn(process.execPath, [entry], {
     cwd: root,
     detached: true,
@@ -66,6 +67,14 @@ export async function startApp(env: Record<string, string> = {}): Promise<Runnin
     throw new Error(`The app did not become ready.\n${logs()}`, { cause: error });
   }
   return { url, dataDir, pid: child.pid ?? 0, logs, stop };
+}
+
+/** A directory of its own; with the library loaded where a run of journeys has a copy of that ready. */
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), "ra3d-app-"));
+  const loaded = process.env.RA3D_LOADED_DATA;
+  if (loaded !== undefined) cpSync(loaded, dataDir, { recursive: true });
+  return dataDir;
 }
 
 function collectOutput(child: ChildProcess): () => string {
