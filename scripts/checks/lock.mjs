@@ -44,12 +44,8 @@ function* findSourceProblems(path, entry) {
   }
 }
 
-/** These run as WebAssembly, which is in the package itself, where their native package is missing. */
-const runsWithoutNative = ["node_modules/oxc-minify"];
-
 /** A gap makes `npm ci` fail, or leave a native part out, on the platform whose package is missing. */
 function* findPlatformGaps(packages, path, entry) {
-  if (runsWithoutNative.includes(path)) return;
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (resolveEntry(packages, path, name) === null) {
       yield `${path || "package.json"} names ${name}, which is not in the lock: choose a version with all its platform packages`;

@@ -46,15 +46,6 @@ describe("lock", () => {
     ]);
   });
 
-  it("asks for no platform packages of an engine that runs as WebAssembly without them", () => {
-    const lock = withEntry("node_modules/oxc-minify", {
-      version: "1.0.0",
-      integrity,
-      optionalDependencies: { "@oxc-minify/binding-darwin-arm64": "1.0.0" },
-    });
-    expect(findLockProblems(manifest, lock)).toEqual([]);
-  });
-
   it("refuses an entry without integrity", () => {
     const lock = withEntry("node_modules/tool/node_modules/bare", { version: "1.0.0" });
     expect(findLockProblems(manifest, lock)).toEqual([

@@ -4,14 +4,10 @@ import { type MinifySync, startOxc } from "../../js/oxc-wasm.ts";
 
 let loading: Promise<MinifySync> | undefined;
 
-/** The native engine, or the same as WebAssembly where npm brought no native package for this machine. */
+/** As WebAssembly, as in browsers: the same bytes on every machine, whatever native package npm found for it. */
 async function load(): Promise<MinifySync> {
-  try {
-    return (await import("oxc-minify")).minifySync;
-  } catch {
-    const path = createRequire(import.meta.url).resolve("oxc-minify/minify.wasm32-wasip1.wasm");
-    return startOxc(await readFile(path));
-  }
+  const path = createRequire(import.meta.url).resolve("oxc-minify/minify.wasm32-wasip1.wasm");
+  return startOxc(await readFile(path));
 }
 
 export function loadOxc(): Promise<MinifySync> {
