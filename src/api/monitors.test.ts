@@ -177,6 +177,7 @@ describe("the routes of monitors", () => {
       [
         "/api/heartbeat/{token}",
         "/api/monitors",
+        "/api/monitors/choice",
         "/api/monitors/export",
         "/api/monitors/import",
         "/api/monitors/live",
