@@ -8,8 +8,11 @@ const stateOf = (walker: Walker, state: Parameters<Walker["t"]>[0] & `state_${st
 /** From /billing over the checkout to the sandbox's page. */
 async function goToPayment({ page, t, address }: Walker): Promise<void> {
   await page.goto(address("/billing"));
-  await page.getByRole("link", { name: t("choose", { plan: "Plus" }) }).click();
-  await page.waitForURL(/\/billing\/checkout/);
+  // A page that has only just come takes the click no sooner than its scripts are there.
+  await expect(async () => {
+    await page.getByRole("link", { name: t("choose", { plan: "Plus" }) }).click({ timeout: 3_000 });
+    await expect(page).toHaveURL(/\/billing\/checkout/, { timeout: 3_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.getByRole("button", { name: t("checkout_pay") }).click();
   await page.waitForURL(/\/api\/sandbox\/checkout/);

@@ -78,6 +78,7 @@ test("another browser is logged out from the settings", async ({ page, baseURL, 
   await logIn(page, name);
   const rows = page.getByRole("button", { name: settings("session_revoke"), exact: false });
   await expect(rows.first()).toBeVisible();
+  await alive(page);
   await rows.first().click();
   await expect(page.getByText(settings("revoked"), { exact: true })).toBeVisible();
   const other = await fetch(`${baseURL}/api/user`, { headers: { cookie } });
