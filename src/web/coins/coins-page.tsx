@@ -6,10 +6,8 @@ import { coinMessages } from "#i18n/messages/coins.ts";
 import { loadChunk } from "../errors/chunk-load.ts";
 import { useLocalePath } from "../locale-link.tsx";
 import type { CoinsData } from "../routes/coins.server.ts";
-import { useLoginHref } from "../shell/account-menu.tsx";
+import { LoginOffer } from "../shell/login-offer.tsx";
 import { useLanguage, useT } from "../translation.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { useMounted } from "../ui/time.tsx";
 import { useUser } from "../user/user-provider.tsx";
@@ -26,20 +24,11 @@ const CoinPlanDialog = lazy(() =>
 
 function Visitor() {
   const t = useT(coinMessages);
-  const loginHref = useLoginHref();
   return (
     <>
-      <EmptyState
-        icon="coin"
-        title={t("visitor_title")}
-        action={
-          <LinkButton href={loginHref} variant="primary" icon="login" rel="nofollow">
-            {t("login")}
-          </LinkButton>
-        }
-      >
+      <LoginOffer icon="coin" title={t("visitor_title")} login={t("login")}>
         {t("visitor_text")}
-      </EmptyState>
+      </LoginOffer>
       <CoinPlans running={null} onBuy={null} />
       <RewardTable />
     </>

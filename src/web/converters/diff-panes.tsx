@@ -1,10 +1,11 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { converterMessages } from "#i18n/messages/converter.ts";
 import { loadChunk } from "../errors/chunk-load.ts";
+import type { Mark } from "../tools/editor.ts";
 import { useT } from "../translation.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { whenUsed } from "../when-used.ts";
-import type { DiffView, Mark } from "./diff-view.ts";
+import type { DiffView } from "./diff-view.ts";
 
 export type DiffHandle = { goTo(line: number, column: number): void; step(direction: 1 | -1): void };
 

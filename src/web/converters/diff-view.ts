@@ -13,12 +13,11 @@ import {
   lineNumbers,
   placeholder,
 } from "@codemirror/view";
+import type { Mark } from "../tools/editor.ts";
 import "./converter.css";
 import { diffColours, diffLook } from "./diff-look.ts";
 import { converterLimits } from "./limits.ts";
 import { editedStretch } from "./rejections.ts";
-
-export type Mark = { line: number; column: number; message: string; severity: "error" | "warning" };
 
 /** What the page needs of two editors side by side; the library behind them is known only here. */
 export type DiffView = {

@@ -4,10 +4,9 @@ import { translator } from "#i18n/message.ts";
 import { refundMessages } from "#i18n/messages/refunds.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { RefundForm } from "../refunds/refund-form.tsx";
-import { useLoginHref } from "../shell/account-menu.tsx";
+import { LoginOffer } from "../shell/login-offer.tsx";
 import { useT } from "../translation.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
 import type { loader } from "./billing-refund.server.ts";
 
 export { loader } from "./billing-refund.server.ts";
@@ -24,16 +23,10 @@ export const meta = (args: MetaArgs) =>
 
 function Visitor() {
   const t = useT(refundMessages);
-  const loginHref = useLoginHref();
-  const login = (
-    <LinkButton href={loginHref} variant="primary" icon="login" rel="nofollow">
-      {t("login")}
-    </LinkButton>
-  );
   return (
-    <EmptyState icon="user" title={t("heading")} action={login}>
+    <LoginOffer icon="user" title={t("heading")} login={t("login")}>
       {t("visitor_text")}
-    </EmptyState>
+    </LoginOffer>
   );
 }
 

@@ -4,10 +4,8 @@ import { favoriteMessages } from "#i18n/messages/favorites.ts";
 import { FavoriteSection } from "../favorites/favorite-list.tsx";
 import { FavoritesFailure } from "../favorites/favorites-failure.tsx";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
-import { useLoginHref } from "../shell/account-menu.tsx";
+import { LoginOffer } from "../shell/login-offer.tsx";
 import { useT } from "../translation.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
 import type { loader } from "./favorite.server.ts";
 
 export { loader } from "./favorite.server.ts";
@@ -23,16 +21,10 @@ export const meta = (args: MetaArgs) =>
 
 function Visitor() {
   const t = useT(favoriteMessages);
-  const loginHref = useLoginHref();
-  const login = (
-    <LinkButton href={loginHref} variant="primary" icon="login" rel="nofollow">
-      {t("login")}
-    </LinkButton>
-  );
   return (
-    <EmptyState icon="heart" title={t("visitor_title")} action={login}>
+    <LoginOffer icon="heart" title={t("visitor_title")} login={t("login")}>
       {t("visitor_text")}
-    </EmptyState>
+    </LoginOffer>
   );
 }
 

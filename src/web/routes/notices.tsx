@@ -3,10 +3,8 @@ import { translator } from "#i18n/message.ts";
 import { noticeMessages } from "#i18n/messages/notices.ts";
 import { NoticeList } from "../notices/notice-list.tsx";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
-import { useLoginHref } from "../shell/account-menu.tsx";
+import { LoginOffer } from "../shell/login-offer.tsx";
 import { useT } from "../translation.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
 import type { loader } from "./notices.server.ts";
 
 export { loader } from "./notices.server.ts";
@@ -22,16 +20,10 @@ export const meta = (args: MetaArgs) =>
 
 function Visitor() {
   const t = useT(noticeMessages);
-  const loginHref = useLoginHref();
-  const login = (
-    <LinkButton href={loginHref} variant="primary" icon="login" rel="nofollow">
-      {t("login")}
-    </LinkButton>
-  );
   return (
-    <EmptyState icon="bell" title={t("heading")} action={login}>
+    <LoginOffer icon="bell" title={t("heading")} login={t("login")}>
       {t("visitor_text")}
-    </EmptyState>
+    </LoginOffer>
   );
 }
 

@@ -4,10 +4,8 @@ import { translator } from "#i18n/message.ts";
 import { redeemMessages } from "#i18n/messages/redeem.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { RedeemForm } from "../redeem/redeem-form.tsx";
-import { useLoginHref } from "../shell/account-menu.tsx";
+import { LoginOffer } from "../shell/login-offer.tsx";
 import { useT } from "../translation.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { loader } from "./redeem.server.ts";
 
@@ -23,16 +21,10 @@ export const meta = (args: MetaArgs) =>
 
 function Visitor() {
   const t = useT(redeemMessages);
-  const loginHref = useLoginHref();
-  const login = (
-    <LinkButton href={loginHref} variant="primary" icon="login" rel="nofollow">
-      {t("login")}
-    </LinkButton>
-  );
   return (
-    <EmptyState icon="star" title={t("visitor_title")} action={login}>
+    <LoginOffer icon="star" title={t("visitor_title")} login={t("login")}>
       {t("visitor_text")}
-    </EmptyState>
+    </LoginOffer>
   );
 }
 

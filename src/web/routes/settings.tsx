@@ -4,10 +4,8 @@ import { settingsMessages } from "#i18n/messages/settings.ts";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { AccountSettings } from "../settings/account-settings.tsx";
 import { DeviceSettings } from "../settings/device-settings.tsx";
-import { useLoginHref } from "../shell/account-menu.tsx";
+import { LoginOffer } from "../shell/login-offer.tsx";
 import { useT } from "../translation.tsx";
-import { LinkButton } from "../ui/button.tsx";
-import { EmptyState } from "../ui/card.tsx";
 import type { loader } from "./settings.server.ts";
 
 export { loader } from "./settings.server.ts";
@@ -22,16 +20,10 @@ export const meta = (args: MetaArgs) =>
 
 function VisitorSettings() {
   const t = useT(settingsMessages);
-  const loginHref = useLoginHref();
-  const login = (
-    <LinkButton href={loginHref} variant="primary" icon="login" rel="nofollow">
-      {t("login")}
-    </LinkButton>
-  );
   return (
-    <EmptyState icon="user" title={t("visitor_title")} action={login}>
+    <LoginOffer icon="user" title={t("visitor_title")} login={t("login")}>
       {t("visitor_text")}
-    </EmptyState>
+    </LoginOffer>
   );
 }
 

@@ -7,11 +7,10 @@ import { staffMessages } from "#i18n/messages/staff.ts";
 import { LocaleLink } from "../locale-link.tsx";
 import { Rich, useT } from "../translation.tsx";
 import { Button } from "../ui/button.tsx";
-import { Card, EmptyState } from "../ui/card.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { AppealDecisionDialog } from "./appeal-decision.tsx";
+import { PagedList } from "./paged-list.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 const addressOf = (status: AppealStatus, page = 1) => {
@@ -100,27 +99,15 @@ export function AppealList({ page, status, now }: Props) {
         current={status}
         tabs={appealStatuses.map(id => ({ id, to: addressOf(id), label: t(`appeal_${id}_tab`) }))}
       />
-      {page.items.length === 0 ? (
-        <EmptyState icon="message" title={t("appeals_empty")}>
-          {t("appeals_empty_text")}
-        </EmptyState>
-      ) : (
-        <div>
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {page.items.map(appeal => (
-                <Item
-                  key={appeal.id}
-                  appeal={appeal}
-                  now={now}
-                  onAsk={granted => setAsked({ appeal, granted })}
-                />
-              ))}
-            </ul>
-          </Card>
-          <Pagination current={page.page} total={page.pages} toPage={number => addressOf(status, number)} />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        empty={{ icon: "message", title: t("appeals_empty"), text: t("appeals_empty_text") }}
+        toPage={number => addressOf(status, number)}
+      >
+        {appeal => (
+          <Item key={appeal.id} appeal={appeal} now={now} onAsk={granted => setAsked({ appeal, granted })} />
+        )}
+      </PagedList>
       {asked !== null && (
         <AppealDecisionDialog
           {...asked}

@@ -5,11 +5,10 @@ import { reportMessages } from "#i18n/messages/reports.ts";
 import { staffMessages } from "#i18n/messages/staff.ts";
 import { LocaleLink } from "../locale-link.tsx";
 import { useT } from "../translation.tsx";
-import { Card, EmptyState } from "../ui/card.tsx";
 import { Select, TextField } from "../ui/field.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { Time } from "../ui/time.tsx";
 import { listAddress } from "./list-address.ts";
+import { PagedList } from "./paged-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 const keyOf = (action: AuditItem["action"]) =>
@@ -118,26 +117,13 @@ export function AuditList({ page, query }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <Filters query={query} />
-      {page.items.length === 0 ? (
-        <EmptyState icon="shield" title={t("audit_empty")}>
-          {t("audit_empty_text")}
-        </EmptyState>
-      ) : (
-        <div>
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {page.items.map(item => (
-                <Item key={item.id} item={item} />
-              ))}
-            </ul>
-          </Card>
-          <Pagination
-            current={page.page}
-            total={page.pages}
-            toPage={number => listAddress("/staff/audit", search, { page: number })}
-          />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        empty={{ icon: "shield", title: t("audit_empty"), text: t("audit_empty_text") }}
+        toPage={number => listAddress("/staff/audit", search, { page: number })}
+      >
+        {item => <Item key={item.id} item={item} />}
+      </PagedList>
     </div>
   );
 }

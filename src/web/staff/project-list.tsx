@@ -14,13 +14,12 @@ import { LocaleLink } from "../locale-link.tsx";
 import { Rich, useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
-import { Card, EmptyState } from "../ui/card.tsx";
 import { Select, TextField } from "../ui/field.tsx";
-import { Pagination } from "../ui/pagination.tsx";
 import { RelativeTime } from "../ui/time.tsx";
 import { toast } from "../ui/toast.ts";
 import { type DecisionBody, DecisionDialog } from "./decision-dialog.tsx";
 import { listAddress } from "./list-address.ts";
+import { PagedList } from "./paged-list.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { RiskBadge, StateBadge } from "./state-badge.tsx";
 
@@ -135,32 +134,21 @@ export function StaffProjectList({ page, query, now }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <Filters query={query} />
-      {page.items.length === 0 ? (
-        <EmptyState icon="search" title={t("projects_empty")}>
-          {t("projects_empty_text")}
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col gap-3">
-          <p className="text-sm text-muted">{t("projects_found", { count: page.matching })}</p>
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {page.items.map(project => (
-                <Row
-                  key={project.id}
-                  project={project}
-                  now={now}
-                  onAsk={outcome => setAsked({ project, outcome })}
-                />
-              ))}
-            </ul>
-          </Card>
-          <Pagination
-            current={page.page}
-            total={page.pages}
-            toPage={number => listAddress("/staff/projects", search, { page: number })}
+      <PagedList
+        page={page}
+        found={t("projects_found", { count: page.matching })}
+        empty={{ icon: "search", title: t("projects_empty"), text: t("projects_empty_text") }}
+        toPage={number => listAddress("/staff/projects", search, { page: number })}
+      >
+        {project => (
+          <Row
+            key={project.id}
+            project={project}
+            now={now}
+            onAsk={outcome => setAsked({ project, outcome })}
           />
-        </div>
-      )}
+        )}
+      </PagedList>
       {asked !== null && (
         <DecisionDialog
           outcome={asked.outcome}

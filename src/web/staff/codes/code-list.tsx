@@ -9,12 +9,11 @@ import { LocaleLink } from "../../locale-link.tsx";
 import { Rich, useT } from "../../translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { Card, EmptyState } from "../../ui/card.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
 import { toast } from "../../ui/toast.ts";
 import { listAddress } from "../list-address.ts";
+import { PagedList } from "../paged-list.tsx";
 import { SearchForm } from "../search-form.tsx";
 
 function useVisibility(code: StaffCode) {
@@ -106,27 +105,14 @@ export function StaffCodeList({ page, query, now }: Props) {
         </SearchForm>
         {add}
       </div>
-      {page.items.length === 0 ? (
-        <EmptyState icon="code" title={t("empty")}>
-          {t("empty_text")}
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col gap-3">
-          <p className="text-sm text-muted">{t("found", { count: page.matching })}</p>
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {page.items.map(code => (
-                <Row key={code.id} code={code} now={now} />
-              ))}
-            </ul>
-          </Card>
-          <Pagination
-            current={page.page}
-            total={page.pages}
-            toPage={number => listAddress("/staff/codes", search, { page: number })}
-          />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        found={t("found", { count: page.matching })}
+        empty={{ icon: "code", title: t("empty"), text: t("empty_text") }}
+        toPage={number => listAddress("/staff/codes", search, { page: number })}
+      >
+        {code => <Row key={code.id} code={code} now={now} />}
+      </PagedList>
     </div>
   );
 }

@@ -11,13 +11,12 @@ import { LocaleLink } from "../../locale-link.tsx";
 import { Rich, useT } from "../../translation.tsx";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card, EmptyState } from "../../ui/card.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { RelativeTime, Time } from "../../ui/time.tsx";
 import { toast } from "../../ui/toast.ts";
 import { listAddress } from "../list-address.ts";
+import { PagedList } from "../paged-list.tsx";
 
 const tones: Record<GiftState, Tone> = {
   open: "online",
@@ -153,27 +152,14 @@ export function GiftList({ page, query, now }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <Tabs label={t("state")} current={query.state ?? ""} tabs={tabs} />
-      {page.items.length === 0 ? (
-        <EmptyState icon="star" title={t("empty")}>
-          {t("empty_text")}
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col gap-3">
-          <p className="text-sm text-muted">{t("found", { count: page.matching })}</p>
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {page.items.map(gift => (
-                <Row key={gift.id} gift={gift} now={now} onRevoke={() => setAsked(gift)} />
-              ))}
-            </ul>
-          </Card>
-          <Pagination
-            current={page.page}
-            total={page.pages}
-            toPage={number => listAddress("/staff/gifts", search, { page: number })}
-          />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        found={t("found", { count: page.matching })}
+        empty={{ icon: "star", title: t("empty"), text: t("empty_text") }}
+        toPage={number => listAddress("/staff/gifts", search, { page: number })}
+      >
+        {gift => <Row key={gift.id} gift={gift} now={now} onRevoke={() => setAsked(gift)} />}
+      </PagedList>
       {asked !== null && <RevokeDialog gift={asked} onClose={() => setAsked(null)} />}
     </div>
   );

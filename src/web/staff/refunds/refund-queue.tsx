@@ -9,11 +9,10 @@ import { PaymentLine, useReasons } from "../../refunds/refund-words.tsx";
 import { Rich, useT } from "../../translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card, EmptyState } from "../../ui/card.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { RelativeTime } from "../../ui/time.tsx";
 import { listAddress } from "../list-address.ts";
+import { PagedList } from "../paged-list.tsx";
 import { RefundDecisionDialog } from "./refund-decision.tsx";
 
 const addressOf = (state: RefundState, page = 1) =>
@@ -103,31 +102,20 @@ export function RefundQueue({ page, query, now }: Props) {
         current={query.payment === "" ? query.state : ""}
         tabs={refundStates.map(id => ({ id, to: addressOf(id), label: t(`state_${id}`) }))}
       />
-      {page.items.length === 0 ? (
-        <EmptyState icon="coin" title={t("staff_empty")}>
-          {t("staff_empty_text")}
-        </EmptyState>
-      ) : (
-        <div>
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {page.items.map(refund => (
-                <Item
-                  key={refund.id}
-                  refund={refund}
-                  now={now}
-                  onAsk={approved => setAsked({ refund, approved })}
-                />
-              ))}
-            </ul>
-          </Card>
-          <Pagination
-            current={page.page}
-            total={page.pages}
-            toPage={number => addressOf(query.state, number)}
+      <PagedList
+        page={page}
+        empty={{ icon: "coin", title: t("staff_empty"), text: t("staff_empty_text") }}
+        toPage={number => addressOf(query.state, number)}
+      >
+        {refund => (
+          <Item
+            key={refund.id}
+            refund={refund}
+            now={now}
+            onAsk={approved => setAsked({ refund, approved })}
           />
-        </div>
-      )}
+        )}
+      </PagedList>
       {asked !== null && (
         <RefundDecisionDialog
           {...asked}

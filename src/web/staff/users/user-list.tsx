@@ -12,11 +12,10 @@ import { LocaleLink } from "../../locale-link.tsx";
 import { Rich, useT } from "../../translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card, EmptyState } from "../../ui/card.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import { RelativeTime, Time } from "../../ui/time.tsx";
 import { listAddress } from "../list-address.ts";
+import { PagedList } from "../paged-list.tsx";
 import { SearchForm } from "../search-form.tsx";
 import { BanDialog } from "./ban-dialog.tsx";
 import { CoinsDialog } from "./coins-dialog.tsx";
@@ -135,27 +134,14 @@ export function UserList({ page, query, now }: Props) {
   return (
     <div className="flex flex-col gap-5">
       <Search query={query} />
-      {page.items.length === 0 ? (
-        <EmptyState icon="user" title={t("empty")}>
-          {t("empty_text")}
-        </EmptyState>
-      ) : (
-        <div className="flex flex-col gap-3">
-          <p className="text-sm text-muted">{t("found", { count: page.matching })}</p>
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {page.items.map(user => (
-                <Row key={user.id} user={user} now={now} onAsk={about => setAsked({ user, about })} />
-              ))}
-            </ul>
-          </Card>
-          <Pagination
-            current={page.page}
-            total={page.pages}
-            toPage={number => listAddress("/staff/users", search, { page: number })}
-          />
-        </div>
-      )}
+      <PagedList
+        page={page}
+        found={t("found", { count: page.matching })}
+        empty={{ icon: "user", title: t("empty"), text: t("empty_text") }}
+        toPage={number => listAddress("/staff/users", search, { page: number })}
+      >
+        {user => <Row key={user.id} user={user} now={now} onAsk={about => setAsked({ user, about })} />}
+      </PagedList>
       {asked?.about === "coins" && <CoinsDialog user={asked.user} {...dialog} />}
       {asked?.about === "ban" && <BanDialog user={asked.user} {...dialog} />}
     </div>
