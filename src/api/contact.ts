@@ -24,6 +24,7 @@ const send = createRoute({
     ...refusals(
       "cross_site",
       "human_check_failed",
+      "human_check_unavailable",
       "age_confirmation_needed",
       "validation_failed",
       "contact_limit_reached",

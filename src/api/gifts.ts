@@ -22,6 +22,7 @@ const redeem = createRoute({
       "unauthorized",
       "cross_site",
       "human_check_failed",
+      "human_check_unavailable",
       "age_confirmation_needed",
       "validation_failed",
       "gift_code_refused",

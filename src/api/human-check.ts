@@ -10,11 +10,11 @@ const getChallenge = createRoute({
   tags: ["Human check"],
   summary: "A fresh challenge",
   description:
-    "A challenge of ALTCHA's proof of work for one purpose and the asking session. Its solution is sent as `humanCheck` with the request that needs it, within five minutes, and works once.",
+    "For one purpose and the asking session: a challenge of ALTCHA's proof of work or, where Turnstile is set up, what its widget is given (`siteKey`, `action`, `cData`). The solution or token is sent as `humanCheck` with the request that needs it, within five minutes, and works once.",
   request: { query: z.object({ purpose: z.enum(humanCheckPurposes) }) },
   responses: {
     200: {
-      description: "The challenge, as ALTCHA's widget takes it",
+      description: "The challenge, as the widget takes it",
       content: {
         "application/json": {
           schema: z.record(z.string(), z.unknown()),

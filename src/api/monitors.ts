@@ -109,7 +109,14 @@ const remove = createRoute({
   request: { params, body: body(MonitorDelete) },
   responses: {
     200: answer("Deleted", z.object({ id: z.string() })),
-    ...refusals("unauthorized", "cross_site", "human_check_failed", "monitor_not_found", "rate_limited"),
+    ...refusals(
+      "unauthorized",
+      "cross_site",
+      "human_check_failed",
+      "human_check_unavailable",
+      "monitor_not_found",
+      "rate_limited",
+    ),
   },
 });
 

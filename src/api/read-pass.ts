@@ -30,6 +30,7 @@ const givePass = createRoute({
       "unauthorized",
       "cross_site",
       "human_check_failed",
+      "human_check_unavailable",
       "age_confirmation_needed",
       "validation_failed",
       "rate_limited",

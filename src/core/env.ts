@@ -49,6 +49,9 @@ const paddlePrices = text
         (Object.fromEntries(given) as Record<(typeof priceNames)[number], string>),
   );
 
+/** "0x4AAA…"; keys for trying things out begin with another digit. */
+const turnstileKey = /^\dx[\w-]{16,64}$/;
+
 const schema = z
   .object({
     PORT: port(3_000),
@@ -100,6 +103,17 @@ const schema = z
     PADDLE_API_URL: address(["http:", "https:"])
       .refine(value => value === undefined || isLoopbackHost(hostOf(value)), "must be on the loopback")
       .transform(value => (value === undefined ? null : new URL(value).origin)),
+    TURNSTILE_SITE_KEY: text.pipe(
+      z.string().regex(turnstileKey, "must be a site key of Turnstile").optional(),
+    ),
+    TURNSTILE_SECRET_KEY: text.pipe(
+      z.string().regex(turnstileKey, "must be a secret key of Turnstile").optional(),
+    ),
+    TURNSTILE_API_URL: address(["http:", "https:"])
+      .refine(value => value === undefined || isLoopbackHost(hostOf(value)), "must be on the loopback")
+      .transform(value =>
+        value === undefined ? "https://challenges.cloudflare.com" : new URL(value).origin,
+      ),
     SECRET_KEY: text.pipe(z.string().min(32, "must have at least 32 characters").optional()),
     AD_SCRIPT_URL: address(["https:"]),
     UPTIME_ALLOW_PRIVATE_NETWORKS: flag,
@@ -151,6 +165,16 @@ const schema = z
   .refine(env => (env.DISCORD_CLIENT_ID === undefined) === (env.DISCORD_CLIENT_SECRET === undefined), {
     path: ["DISCORD_CLIENT_SECRET"],
     message: "must be set together with DISCORD_CLIENT_ID",
+  })
+  .superRefine((env, ctx) => {
+    const names = ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] as const;
+    const missing = names.filter(name => env[name] === undefined);
+    if (missing.length === 1 && missing[0] !== undefined)
+      ctx.addIssue({
+        code: "custom",
+        path: [missing[0]],
+        message: "must be set when the other of Turnstile is",
+      });
   })
   .refine(env => (env.AI_BASE_URL === undefined) === (env.AI_MODEL === undefined), {
     path: ["AI_MODEL"],

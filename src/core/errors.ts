@@ -16,6 +16,7 @@ export const errorTable = {
   unsupported_media_type: { status: 415 },
   rate_limited: { status: 429 },
   human_check_failed: { status: 403 },
+  human_check_unavailable: { status: 503 },
   age_confirmation_needed: { status: 403 },
   account_banned: { status: 403 },
   login_failed: { status: 400 },

@@ -258,7 +258,6 @@ export const limits = {
   },
   refund: { noteMax: 1_000 },
   ...pageLimits,
-  humanCheck: { challengeMs: 5 * minute, minNumber: 10_000, maxNumber: 60_000, solutionMax: 4_096 },
   api: {
     bodyMaxBytes: 64 * 1_024,
     readsPerMinute: 300,

@@ -1,6 +1,6 @@
-import { dayMs as day } from "./time.ts";
+import { dayMs as day, minuteMs as minute, secondMs as second } from "./time.ts";
 
-/** The numbers of contact and policies: part of `limits` (limits.ts). */
+/** The numbers of contact, policies and the human check: part of `limits` (limits.ts). */
 export const pageLimits = {
   /** Messages to us by a user, and from an address, within the window; what is done is kept so long. */
   contact: {
@@ -10,6 +10,16 @@ export const pageLimits = {
     perWindow: 5,
     windowMs: day,
     keepMs: 180 * day,
+  },
+  humanCheck: {
+    /** Also how long a token of Turnstile holds. */
+    challengeMs: 5 * minute,
+    minNumber: 10_000,
+    maxNumber: 60_000,
+    solutionMax: 4_096,
+    /** One question to a provider elsewhere. */
+    requestMs: 5 * second,
+    answerMaxBytes: 16 * 1_024,
   },
   /** What the policies promise and the software does not count itself. */
   policy: { minimumAge: 13, publisherAge: 18, refundPaidDays: 3, breachHours: 72, activationHours: 24 },

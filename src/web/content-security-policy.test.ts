@@ -12,6 +12,14 @@ describe("the policy of pages", () => {
     expect(policyOf(true)).toContain("connect-src 'self'");
   });
 
+  it("lets Turnstile in where it is set up, and nowhere else", () => {
+    const policy = contentSecurityPolicy([], { previewOrigin: undefined, hasTurnstile: true });
+    expect(policy).toMatch(/script-src 'self' .*https:\/\/challenges\.cloudflare\.com;/);
+    expect(policy).toMatch(/frame-src 'self' .*https:\/\/challenges\.cloudflare\.com;/);
+    expect(policy).toContain("connect-src 'self'");
+    expect(policyOf(false)).not.toContain("cloudflare");
+  });
+
   it.each([
     ["/billing", true],
     ["/ar/billing", true],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { turnstileOrigin } from "./human-check/turnstile-origin.ts";
 
 const open = "<script";
 const close = "</script>";
@@ -44,25 +45,36 @@ const noPayment: typeof paddle = { scripts: [], styles: [], frames: [] };
 export const isPaymentPage = (pathname: string): boolean =>
   /^(?:\/ar)?\/billing(?:\/checkout)?\/?$/.test(pathname);
 
+type PolicyOptions = {
+  previewOrigin: string | undefined;
+  takesPayment?: boolean;
+  /** Whether Turnstile is set up; its script and frame are needed wherever one may check. */
+  hasTurnstile?: boolean;
+};
+
 /**
  * Allows the inline scripts of a page by their hashes: unlike a nonce they stay right when the page is served again.
  * A page that was opened first keeps its policy for all that follow, so each allows the frames of every other.
  */
 export const contentSecurityPolicy = (
   parts: readonly string[],
-  { previewOrigin, takesPayment = false }: { previewOrigin: string | undefined; takesPayment?: boolean },
+  { previewOrigin, takesPayment = false, hasTurnstile = false }: PolicyOptions,
 ): string => {
+  const checks = hasTurnstile ? [turnstileOrigin] : [];
   const payment = takesPayment ? paddle : noPayment;
   const hashes = new Set(parts.flatMap(inlineScripts).map(hashOf));
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...(import.meta.env.DEV ? ["'unsafe-inline'"] : hashes), ...payment.scripts].join(
-      " ",
-    ),
+    [
+      "script-src 'self'",
+      ...(import.meta.env.DEV ? ["'unsafe-inline'"] : hashes),
+      ...payment.scripts,
+      ...checks,
+    ].join(" "),
     ["style-src 'self' 'unsafe-inline'", ...payment.styles].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["frame-src 'self'", previewOrigin, filmOrigin, ...payment.frames].filter(Boolean).join(" "),
+    ["frame-src 'self'", previewOrigin, filmOrigin, ...payment.frames, ...checks].filter(Boolean).join(" "),
     `connect-src 'self'${import.meta.env.DEV ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -46,7 +46,8 @@ export default async function handleRequest(
   const { services, deliver } = context.get(pageRequest);
   const previewOrigin = services.env.PREVIEW_ORIGIN;
   const takesPayment = services.payments.script !== null && isPaymentPage(new URL(request.url).pathname);
-  const policy = contentSecurityPolicy([before, after], { previewOrigin, takesPayment });
+  const hasTurnstile = services.env.TURNSTILE_SITE_KEY !== undefined;
+  const policy = contentSecurityPolicy([before, after], { previewOrigin, takesPayment, hasTurnstile });
   headers.set("content-security-policy", policy);
   deliver({ before, styles: css, after });
   return new Response(null, { status, headers });

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { brand } from "#core/brand.ts";
 import { readStored, storedNames, useStored, writeStored } from "./stored.ts";
 
@@ -43,6 +44,20 @@ export const toggleTheme = (): void =>
   chooseTheme(document.documentElement.dataset.scheme === "dark" ? "light" : "dark");
 
 export const useTheme = (): Theme => asTheme(useStored(storedNames.theme));
+
+function onSchemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ["data-scheme"] });
+  return () => observer.disconnect();
+}
+
+/** What is shown now, for parts that our style sheet does not reach. */
+export const useScheme = (): "light" | "dark" =>
+  useSyncExternalStore(
+    onSchemeChange,
+    () => (document.documentElement.dataset.scheme === "dark" ? "dark" : "light"),
+    () => "light",
+  );
 
 /** Follows the system while nothing is chosen, and the choice made in another tab. */
 export function followTheme(): () => void {

@@ -5,10 +5,12 @@ import type { HumanCheckPurpose } from "#core/vocabulary.ts";
 import { spentSolutions } from "#db/schema/index.ts";
 import { assertUser, type Ctx } from "../context/index.ts";
 import { proofOfWork } from "./proof-of-work.ts";
-import type { HumanCheckBinding, HumanCheckProvider } from "./provider.ts";
+import type { HumanCheckBinding, HumanCheckCtx, HumanCheckProvider } from "./provider.ts";
+import { turnstile } from "./turnstile.ts";
 
-/** The way that is in use. */
-const provider: HumanCheckProvider = proofOfWork;
+/** The way that the settings name; without one nothing leaves the site. */
+const providerOf = ({ env }: Pick<Ctx, "env">): HumanCheckProvider =>
+  env.TURNSTILE_SITE_KEY === undefined ? proofOfWork : turnstile;
 
 function bindingOf(ctx: Pick<Ctx, "actor">, purpose: HumanCheckPurpose): HumanCheckBinding {
   // Visitors write to us as well: their check is bound to its purpose, and spent by its first use.
@@ -20,22 +22,23 @@ const refusal = () => new AppError("human_check_failed", {}, { humanCheck: { key
 
 /** A fresh challenge for the asking session and one purpose. */
 export const createHumanCheck = (
-  ctx: Pick<Ctx, "actor" | "keys" | "now">,
+  ctx: Pick<Ctx, "actor"> & HumanCheckCtx,
   purpose: HumanCheckPurpose,
-): Promise<Record<string, unknown>> => provider.createChallenge(ctx, bindingOf(ctx, purpose));
+): Promise<Record<string, unknown>> => providerOf(ctx).createChallenge(ctx, bindingOf(ctx, purpose));
 
 /**
  * Takes a solution made by this session for this purpose, once: the row that spends it is written by whoever comes
- * first, also among requests that come at the same time. Throws human_check_failed for everything else.
+ * first, also among requests that come at the same time. Throws human_check_failed for everything else, and
+ * human_check_unavailable when the provider cannot tell.
  */
 export async function assertHumanCheck(
-  ctx: Pick<Ctx, "actor" | "db" | "keys" | "now">,
+  ctx: Pick<Ctx, "actor" | "db"> & HumanCheckCtx,
   solution: string | null,
   purpose: HumanCheckPurpose,
 ): Promise<void> {
   const binding = bindingOf(ctx, purpose);
   if (!solution || solution.length > limits.humanCheck.solutionMax) throw refusal();
-  const held = await provider.verify(ctx, solution, binding);
+  const held = await providerOf(ctx).verify(ctx, solution, binding);
   if (held === null) throw refusal();
   const spent = await ctx.db
     .insert(spentSolutions)

@@ -30,10 +30,7 @@ export async function assertReadPass(ctx: PassCtx): Promise<void> {
 }
 
 /** Takes a solved human check and lets its session read for half an hour from now (decision 21). */
-export async function giveReadPass(
-  ctx: Pick<Ctx, "actor" | "db" | "keys" | "now">,
-  solution: string | null,
-): Promise<Date> {
+export async function giveReadPass(ctx: Ctx, solution: string | null): Promise<Date> {
   assertUser(ctx);
   await assertHumanCheck(ctx, solution, "read-code");
   const sessionId = sessionOf(ctx) ?? "";

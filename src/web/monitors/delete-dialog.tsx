@@ -31,8 +31,8 @@ export default function DeleteDialog({ monitor, onClose, onDeleted }: Props) {
       toast.success(t("deleted"));
       onDeleted();
     } catch (failure) {
-      const isCheck = failure instanceof ApiFailure && failure.code === "human_check_failed";
-      setError(isCheck ? check("required") : undefined);
+      const isCheck = failure instanceof ApiFailure && failure.code?.startsWith("human_check_");
+      setError(isCheck ? failure.message : undefined);
       toast.error(t("delete_failed"));
       // The solution is spent, whatever the answer was.
       setSolution(null);
