@@ -8,6 +8,11 @@ type Row = { path: string; file: string; indexed?: true };
 export const routeTable = [
   { path: "/", file: "routes/home.tsx", indexed: true },
   { path: "/about-us", file: "routes/about-us.tsx", indexed: true },
+  { path: "/account", file: "routes/account.tsx" },
+  { path: "/account/billing", file: "routes/account-billing.tsx" },
+  { path: "/account/favorites", file: "routes/account-favorites.tsx" },
+  { path: "/account/redeem", file: "routes/account-redeem.tsx" },
+  { path: "/account/settings", file: "routes/account-settings.tsx" },
   { path: "/articles", file: "routes/articles.tsx", indexed: true },
   { path: "/articles/:id", file: "routes/article.tsx" },
   { path: "/billing", file: "routes/billing.tsx" },

@@ -51,6 +51,7 @@ test("a first login returns to its page, asks the age, and fills the account men
   await page.getByRole("button", { name: navigation("account_menu", { name }) }).click();
   const links = page.locator(".popover:popover-open").getByRole("link");
   const entries = [
+    "account",
     "profile",
     "uptimes",
     "coins",

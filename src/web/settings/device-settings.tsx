@@ -1,10 +1,10 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { languages } from "#core/vocabulary.ts";
 import { adMessages } from "#i18n/messages/ads.ts";
 import { settingsMessages } from "#i18n/messages/settings.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { setAdConsent, useAdConsent } from "../ads/ad-consent.ts";
-import { localePath } from "../language.ts";
+import { localePath, withoutLanguage } from "../language.ts";
 import { keepLanguage, languageNames } from "../shell/language-switch.tsx";
 import { useLayoutData } from "../shell/layout-data.ts";
 import { setLetterShortcuts, useLetterShortcuts } from "../shell/shortcuts.ts";
@@ -22,6 +22,7 @@ import { SettingsCard, SettingsRow } from "./settings-card.tsx";
 function LanguageChoice() {
   const t = useT(settingsMessages);
   const current = useLanguage();
+  const { pathname } = useLocation();
   const { userDetails, refresh } = useUser();
   const choose = (language: (typeof languages)[number]) => {
     keepLanguage(language);
@@ -33,7 +34,7 @@ function LanguageChoice() {
         {languages.map(language => (
           <li key={language}>
             <Link
-              to={localePath(language, "/settings")}
+              to={localePath(language, withoutLanguage(pathname))}
               lang={language}
               hrefLang={language}
               preventScrollReset
