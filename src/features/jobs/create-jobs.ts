@@ -4,6 +4,7 @@ import { limits } from "#core/limits.ts";
 import type { Log } from "#core/log.ts";
 import type { Database } from "#db/client.ts";
 import type { JobName, JobPayloads, Jobs } from "./jobs.ts";
+import { takeBackJobs } from "./take-back-jobs.ts";
 
 /** `alone`: how often one process with its own database looks, where every job that is added nudges it anyway. */
 type QueueSettings = { policy: "standard" | "stately"; lookEveryS: number; alone?: number };
@@ -56,6 +57,7 @@ export async function createJobs(database: Pick<Database, "kind" | "pool">, log?
   });
   boss.on("error", err => log?.error({ err }, "job queue"));
   await boss.start();
+  if (database.kind === "embedded") await takeBackJobs(pool);
   const existing = new Set((await boss.getQueues()).map(queue => queue.name));
   for (const [name, { policy }] of Object.entries(queues)) {
     if (!existing.has(name)) await boss.createQueue(name, { policy, ...limits.job });
