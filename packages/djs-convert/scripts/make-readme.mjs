@@ -7,13 +7,18 @@ import { cases12 } from "../tests/cases-12.ts";
 import { cases13 } from "../tests/cases-13.ts";
 import { cases14 } from "../tests/cases-14.ts";
 import { casesRest } from "../tests/cases-rest.ts";
+import { casesSeen, rowsOfPackage } from "../tests/cases-seen.ts";
 import { goneCase } from "../tests/run-case.ts";
 
 const file = new URL("../README.md", import.meta.url);
 const cases = new Map(
-  [...cases12, ...cases13, ...cases14, ...casesRest].map(([id, , after, kind]) => [id, kind ? null : after]),
+  [...cases12, ...cases13, ...cases14, ...casesRest, ...casesSeen].map(([id, , after, kind]) => [
+    id,
+    kind ? null : after,
+  ]),
 );
 const handled = ([id, before, after, , convert, , classes]) => {
+  if (rowsOfPackage.includes(id)) return "rule";
   if (cases.has(id)) return cases.get(id) === null ? "remark" : "rule";
   return convert === "flag" && !after.includes("→") && goneCase(before, classes)
     ? "remark"

@@ -3,7 +3,7 @@ import type { Case } from "./run-case.ts";
 export const cases12: readonly Case[] = [
   ["12-001", "client.users.get(id);", "client.users.cache.get(id);"],
   ["12-002", "client.guilds.size;", "client.guilds.cache.size;"],
-  ["12-003", "client.channels.find(c => c.name);", "client.channels.cache.find(c => c.name);"],
+  ["12-003", "client.channels.find(c => c.name === x);", "client.channels.cache.find(c => c.name === x);"],
   ["12-004", "client.emojis.get(id);", "client.emojis.cache.get(id);"],
   ["12-005", "guild.channels.map(c => c.name);", "guild.channels.cache.map(c => c.name);"],
   ["12-006", "guild.members.filter(m => m.bannable);", "guild.members.cache.filter(m => m.bannable);"],

@@ -120,6 +120,19 @@ describe("convertProject", () => {
     expect(text("package.json")).toContain('"node": ">=18"');
   });
 
+  it.each([
+    [12, "12-293", ">=12"],
+    [13, "13-001", ">=16.9"],
+    [14, "14-001", ">=18"],
+  ] as const)("asks for the Node.js that version %i needs", (to, rule, range) => {
+    const old = '{\n  "dependencies": { "discord.js": "^11.6.4" },\n  "engines": { "node": "8.x" }\n}\n';
+    const [file] = convertProject([{ path: "package.json", text: old }], { to }).files;
+    expect(file?.after).toContain(`"node": "${range}"`);
+    expect(file?.changes.map(one => one.rule)).toContain(rule);
+    const other = { path: "package.json", text: old.replace("discord.js", "eris") };
+    expect(convertProject([other], { to }).files[0]?.after).toBe(other.text);
+  });
+
   it("knows in one file what another one exports", () => {
     expect(text("hello.js")).toContain("send({ embeds: [embed] })");
   });

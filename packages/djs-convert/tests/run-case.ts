@@ -64,6 +64,8 @@ const names: Readonly<Record<string, string>> = {
   httpError: "HTTPError",
   payload: "MessagePayload | APIMessage",
   bare: "BaseManager",
+  template: "GuildTemplate",
+  group: "GroupDMChannel",
   grants: "ApplicationCommandPermissionsManager",
 };
 

@@ -832,4 +832,14 @@ export const v12: readonly Row[] = [
   ["12-T17", "WebhookClient.owner", "", "typings", "flag", "", "WebhookClient"],
   ["12-T18", "Guild.bannerURL", "bannerURL()", "typings", "heuristic", "", "Guild"],
   ["12-T19", "Team.iconURL", "iconURL()", "typings", "heuristic", "", "Team"],
+  ["12-T20", "guild.explicitContentFilter number", "string name", "enum", "heuristic", ""],
+  ["12-T21", "send(content, { file })", "send(content, { files: [file] })", "call-shape", "heuristic", ""],
+  [
+    "12-T22",
+    "coll.find(x => x.name.match(y))",
+    "coll.find(x => Boolean(x.name.match(y)))",
+    "call-shape",
+    "heuristic",
+    "the typings take predicates that give a boolean",
+  ],
 ];

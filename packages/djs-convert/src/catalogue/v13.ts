@@ -535,4 +535,13 @@ export const v13: readonly Row[] = [
     "BaseManager, ChannelManager, GuildChannelManager, GuildEmojiManager +10",
   ],
   ["13-T33", "BaseManager.holds", "", "typings", "flag", "", "BaseManager"],
+  [
+    "13-T34",
+    "on('guildBanAdd', (guild, user))",
+    "on('guildBanAdd', ({ guild, user }))",
+    "call-shape",
+    "auto",
+    "one ban instead of a server and a user; the same for guildBanRemove",
+  ],
+  ["13-T35", "setColor('red')", "setColor('RED')", "enum", "heuristic", ""],
 ];

@@ -571,4 +571,22 @@ export const v14: readonly Row[] = [
     "ApplicationCommandPermissionsManager",
   ],
   ["14-T67", "MessageManager.crosspost", "", "typings", "flag", "", "MessageManager"],
+  [
+    "14-T68",
+    "ClientOptions.retryLimit and its like",
+    "ClientOptions.rest.retries",
+    "call-shape",
+    "heuristic",
+    "",
+  ],
+  [
+    "14-T69",
+    "embeds: [{ color: 'RED' }]",
+    "embeds: [{ color: Colors.Red }]",
+    "enum",
+    "heuristic",
+    "data is sent as it is",
+  ],
+  ["14-T70", "messages.fetch({ after: 1 })", "messages.fetch({ after: '1' })", "call-shape", "auto", ""],
+  ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

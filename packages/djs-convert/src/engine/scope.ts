@@ -5,6 +5,7 @@ import type {
   Identifier,
   NewExpression,
   StringLiteral,
+  TemplateLiteral,
 } from "@babel/types";
 import { type Call, isFunc, isMember, keyName, memberName, type Node, parentOf } from "./nodes.ts";
 import { walk } from "./walk.ts";
@@ -30,6 +31,8 @@ export class Tree {
   readonly calls = new Map<string, (Call | NewExpression)[]>();
   readonly comments: readonly Comment[];
   readonly strings: StringLiteral[] = [];
+  /** Templates without holes. */
+  readonly plainTemplates: TemplateLiteral[] = [];
   readonly #scopes = new Map<Node, Map<string, Binding>>();
   readonly #resolved = new Map<Identifier, Binding | null>();
 
@@ -49,6 +52,9 @@ export class Tree {
       case "StringLiteral":
         this.strings.push(node);
         return;
+      case "TemplateLiteral":
+        if (node.expressions.length === 0) this.plainTemplates.push(node);
+        break;
       case "AssignmentExpression":
         if (node.left.type === "Identifier") push(this.assignments, node.left.name, node);
         else if (isMember(node.left)) push(this.memberAssignments, memberName(node.left) ?? "", node);

@@ -47,6 +47,8 @@ export function typeOfName(name: string, version: Version, isParameter: boolean)
   }
   if (/^embed$|Embed$/.test(name))
     return instance([version === 11 ? "RichEmbed" : version === 14 ? "EmbedBuilder" : "MessageEmbed"], true);
+  if (isParameter && /^(deleted|edited|updated|original|sent)(Message|Msg)$/.test(name))
+    return instance(["Message"], true);
   const table = isParameter ? parameters : always;
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   if (found === undefined) return undefined;

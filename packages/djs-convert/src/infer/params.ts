@@ -26,6 +26,8 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   );
   const param = func.params[index];
   if (!param || param.type === "RestElement") return undefined;
+  const made = madeOf(infer, binding);
+  if (made) return made;
   const target = param.type === "AssignmentPattern" ? param.left : param;
   const whole = target === binding.identifier;
   const stated = whole
@@ -39,6 +41,17 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   if (passed?.kind === "foreign") return plain.foreign;
   if (!whole) return throughPattern(infer, target, binding.identifier, undefined);
   return typeOfEventFile(infer, func, index) ?? typeOfName(binding.name, infer.table.version, true);
+}
+
+/** `embed = new MessageEmbed(embed)`: from there on it is what was made of it. */
+function madeOf(infer: Infer, binding: Binding): Type | undefined {
+  for (const one of infer.tree.assignments.get(binding.name) ?? []) {
+    if (one.operator !== "=" || one.right.type !== "NewExpression" || one.left.type !== "Identifier")
+      continue;
+    const type = infer.tree.resolve(one.left) === binding ? infer.typeOf(one.right) : undefined;
+    if (type?.kind === "instance") return type;
+  }
+  return undefined;
 }
 
 function isInside(node: Node, ancestor: Node): boolean {

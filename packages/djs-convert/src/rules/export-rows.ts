@@ -1,6 +1,6 @@
 import type { Identifier } from "@babel/types";
 import type { Reason } from "../change.ts";
-import { isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import { callOf, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf, originOf } from "../infer/modules.ts";
@@ -62,6 +62,8 @@ function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefin
 function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, identifier: Identifier): void {
   if (rewriter.done.has(binding.identifier)) return;
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
+  // A class is made with `new`: what is called without it has only the name.
+  if (rewriter.from.hasClass(row.name) && uses.some(use => callOf(use))) return;
   const chosen = uses.map(use => ({ use, to: row.choose ? row.choose(rewriter, use) : (row.to ?? null) }));
   // `Util.splitMessage` is reached through `Util`, which is what is imported.
   const target = chosen.find(one => one.to !== null)?.to ?? (uses.length === 0 ? row.to : null);
@@ -76,7 +78,8 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
     !rewriter.tree.topLevel(first) &&
     !rewriter.tree.identifiers.get(first)?.some(one => rewriter.tree.resolve(one));
   const isAliased = binding.identifier.name !== row.name;
-  const keepsName = isAliased || !isFree;
+  const isDocumented = uses.length === 0 && namedInComment(rewriter, row.name);
+  const keepsName = isAliased || !isFree || isDocumented;
   rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
   rewriter.names.provide(first);
   for (const { use, to } of chosen) {
@@ -88,6 +91,12 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
       else rewriter.flag(row.id, use, "argument-unknown", row.message);
     } else if (!keepsName) rewriter.change(row.id, use, renamed(use, first));
   }
+}
+
+/** `@param {CommandInteraction} x`: comments are not touched, so that the name must go on meaning something. */
+function namedInComment(rewriter: Rewriter, name: string): boolean {
+  const pattern = new RegExp(`@\\w+\\s*\\{[^}]*\\b${name}\\b`);
+  return rewriter.tree.comments.some(one => pattern.test(one.value));
 }
 
 function declaration(binding: Binding, identifier: Identifier, to: string, keepsName: boolean): Edit[] {

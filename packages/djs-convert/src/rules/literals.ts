@@ -16,6 +16,20 @@ export function constructs(rewriter: Rewriter, node: Call | NewExpression, class
   return type?.kind === "class" && rewriter.from.ancestors(type.name).has(className) && !type.own;
 }
 
+/** `new Client()`, or `super()` in a class that extends it, also by way of a framework's client. */
+export function makesClient(rewriter: Rewriter, node: Call | NewExpression): boolean {
+  if (node.type === "NewExpression") return constructs(rewriter, node, "Client");
+  if (node.callee.type !== "Super") return false;
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (at.type !== "ClassDeclaration" && at.type !== "ClassExpression") continue;
+    if (!at.superClass) return false;
+    const type = rewriter.typeOf(at.superClass);
+    if (type?.kind === "class") return rewriter.from.ancestors(type.name).has("Client");
+    return type === undefined && /Client$/.test(rewriter.text(at.superClass));
+  }
+  return false;
+}
+
 /** Gives a key another name; `{ old }` becomes `{ next: old }`. */
 export function renameKey(property: ObjectProperty, to: string): Edit[] {
   if (property.shorthand) return [before(property, `${to}: `)];

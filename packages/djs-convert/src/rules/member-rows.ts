@@ -71,6 +71,14 @@ function editsOf(rewriter: Rewriter, row: MemberRow, node: Member, call: Call | 
   return edits;
 }
 
+/** Left to a person where the receiver is certainly one of these classes, and not just perhaps. */
+export const onlyOf =
+  (classes: readonly string[]): NonNullable<MemberRow["edit"]> =>
+  (rewriter, node) => {
+    const type = rewriter.typeOf(node.object);
+    return type?.kind === "instance" && type.names.every(name => classes.includes(name)) ? null : [];
+  };
+
 /** `a.old` and `a["old"]` become `a.new`. */
 export function rename(node: Member, to: string): Edit {
   if (!node.computed) return replace(node.property, to);

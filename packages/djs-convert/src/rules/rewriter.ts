@@ -4,7 +4,6 @@ import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Type } from "../engine/types.ts";
 import type { Inference } from "../infer/inference.ts";
-import { usesDiscord } from "../infer/modules.ts";
 import type { Project } from "../project/project.ts";
 import type { Table } from "../tables/read-table.ts";
 import { ExportNames } from "./export-names.ts";
@@ -35,20 +34,21 @@ export class Rewriter {
   readonly names: ExportNames;
   /** Nodes that a rule has dealt with: later rules leave them alone. */
   readonly done = new Set<Node>();
+  /** Whether the file says that it has to do with discord.js. */
   readonly isBot: boolean;
 
   /** The other files of the bot, where they are known. */
   readonly project: Project | undefined;
 
-  constructor(step: Step, tree: Tree, infer: Inference, to: Table, project: Project | undefined) {
-    this.step = step;
-    this.tree = tree;
-    this.infer = infer;
-    this.from = infer.table;
-    this.project = project;
-    this.to = to;
-    this.names = new ExportNames(tree);
-    this.isBot = usesDiscord(tree);
+  constructor(given: Pick<Rewriter, "step" | "tree" | "infer" | "to" | "project" | "isBot">) {
+    this.step = given.step;
+    this.tree = given.tree;
+    this.infer = given.infer;
+    this.from = given.infer.table;
+    this.project = given.project;
+    this.to = given.to;
+    this.names = new ExportNames(given.tree);
+    this.isBot = given.isBot;
   }
 
   typeOf(node: Node): Type | undefined {

@@ -2,6 +2,7 @@ import type { Step } from "../change.ts";
 import { invocationAround, isCall, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { Inference } from "../infer/inference.ts";
+import { usesDiscord } from "../infer/modules.ts";
 import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { visitEvent } from "./event-rows.ts";
@@ -30,11 +31,24 @@ export function runStep(
   filename: string | undefined,
   project?: Project,
 ): Rewriter {
+  const rewriter = runRules(tree, from, filename, project, usesDiscord(tree));
+  // A file that needs something of discord.js is a bot's, as it will say itself from now on.
+  if (rewriter.isBot || rewriter.names.edits().length === 0) return rewriter;
+  return runRules(tree, from, filename, project, true);
+}
+
+function runRules(
+  tree: Tree,
+  from: Version,
+  filename: string | undefined,
+  project: Project | undefined,
+  isBot: boolean,
+): Rewriter {
   const entry = steps[from];
   if (!entry) throw new RangeError(`There is no step from version ${from}`);
   const to = tableOf(from === 11 ? 12 : from === 12 ? 13 : 14);
   const infer = new Inference(tree, tableOf(from), filename, project?.resolve(from));
-  const rewriter = new Rewriter(entry.step, tree, infer, to, project);
+  const rewriter = new Rewriter({ step: entry.step, tree, infer, to, project, isBot });
   for (const rule of entry.rules.onFile) rule(rewriter);
   visitImports(rewriter, entry.rules.exports);
   for (const node of tree.nodes) visit(rewriter, entry.rules, node);

@@ -86,7 +86,18 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
       // A list is the form of version 12.
       if (!target || target.type === "ArrayExpression") return [];
       if (!permissions) return rewriter.typeOf(target)?.kind === "instance" ? null : [];
-      return node.computed ? null : [replace(node.property, "updateOverwrite")];
+      const reason = call?.arguments[2];
+      const only =
+        reason?.type === "ArrayExpression" && reason.elements.length === 1 ? reason.elements[0] : null;
+      return node.computed
+        ? null
+        : [
+            replace(node.property, "updateOverwrite"),
+            // A reason is one text; a list of one was written as that text.
+            ...(reason && only && only.type !== "SpreadElement"
+              ? [remove(startOf(reason), startOf(only)), remove(endOf(only), endOf(reason))]
+              : []),
+          ];
     },
   },
   replacePermissionOverwrites: {

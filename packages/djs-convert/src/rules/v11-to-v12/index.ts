@@ -8,11 +8,13 @@ import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { imageRows } from "./images.ts";
 import { moveIntoCache } from "./into-cache.ts";
+import { levelNames } from "./levels.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, permissionNames, presenceCalls } from "./options.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
 import { sendFamily } from "./send.ts";
+import { countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
 
 export const v11ToV12: StepRules = {
@@ -35,7 +37,9 @@ export const v11ToV12: StepRules = {
     collectorOptions,
     sendFamily,
     attachmentConstructor,
+    predicates,
+    countsAndShards,
   ],
   onKey: [],
-  onCompare: [],
+  onCompare: [levelNames, nothingCompared, textsOf],
 };

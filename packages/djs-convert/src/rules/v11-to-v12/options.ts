@@ -14,12 +14,12 @@ import {
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { isForeign } from "../foreign.ts";
-import { constructs, optionsOf } from "../literals.ts";
+import { makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** Options of `new Client()`. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
-  if (!constructs(rewriter, node, "Client")) return;
+  if (!makesClient(rewriter, node)) return;
   const options = optionsOf(rewriter, node.arguments[0]);
   if (!options) return;
   for (const property of options.properties) {

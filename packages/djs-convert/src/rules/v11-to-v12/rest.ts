@@ -1,5 +1,5 @@
 import { isMember, parentOf } from "../../engine/nodes.ts";
-import type { MemberRow } from "../member-rows.ts";
+import { type MemberRow, onlyOf } from "../member-rows.ts";
 
 const written: MemberRow["edit"] = (_rewriter, node) => {
   const parent = parentOf(node);
@@ -7,6 +7,15 @@ const written: MemberRow["edit"] = (_rewriter, node) => {
 };
 
 export const restRows: readonly MemberRow[] = [
+  { id: "12-145", on: ["GroupDMChannel"], member: "createMessageCollector", flag: "removed" },
+  {
+    id: "12-155",
+    on: ["CategoryChannel"],
+    member: "members",
+    when: "read",
+    edit: onlyOf(["CategoryChannel"]),
+    flag: "behaviour",
+  },
   {
     id: "12-088",
     on: ["Client"],

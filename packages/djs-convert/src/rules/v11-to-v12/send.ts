@@ -1,6 +1,16 @@
 import type { NewExpression } from "@babel/types";
-import { type Call, endOf, isCall, isMember, memberName, startOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { optionsOf, wrapValue } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 const owners: readonly (readonly [string, number])[] = [
@@ -12,6 +22,7 @@ const owners: readonly (readonly [string, number])[] = [
   ["Webhook", 43],
   ["WebhookClient", 43],
 ];
+const sendTargets = [...owners.map(([owner]) => owner), "Message"];
 const kinds = ["sendMessage", "sendEmbed", "sendCode", "sendFile", "sendFiles"];
 
 /** `sendMessage`, `sendEmbed`, `sendCode` and `sendFile` are all `send` now. */
@@ -24,6 +35,7 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
     return;
   }
   const kind = kinds.indexOf(name);
+  if (sends.test(name)) fileOption(rewriter, call, node);
   if (kind < 0 || node.computed) return;
   const owner = owners.find(([one]) => rewriter.receiver(node, [one], false));
   const isUnknown = rewriter.typeOf(node.object) === undefined && rewriter.isBot;
@@ -36,6 +48,24 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
   }
   const type = rewriter.typeOf(node.object);
   rewriter.change(id, node, [replace(node.property, "send"), ...edits], type?.weak ?? true);
+}
+
+const sends = /^(send|sendMessage|sendEmbed|reply|edit)$/;
+
+/** `{ file: x }` among the options is `{ files: [x] }`; what had no name but discord.js takes says what is sent. */
+function fileOption(rewriter: Rewriter, call: Call, callee: Member): void {
+  if (rewriter.receiver(callee, sendTargets, rewriter.isBot) === null) return;
+  for (const argument of call.arguments) {
+    const options = optionsOf(rewriter, argument);
+    const file = options && propertyOf(options, "file");
+    if (file && !propertyOf(options, "files") && !rewriter.done.has(file))
+      rewriter.change(
+        "12-T21",
+        file,
+        wrapValue(file, "files", "[", "]"),
+        rewriter.typeOf(callee.object)?.weak ?? true,
+      );
+  }
 }
 
 function sendEdits(rewriter: Rewriter, call: Call, name: string): Edit[] | null {

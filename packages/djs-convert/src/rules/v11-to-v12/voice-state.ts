@@ -1,4 +1,4 @@
-import type { NewExpression } from "@babel/types";
+import type { Identifier, NewExpression } from "@babel/types";
 import {
   type Call,
   isFunc,
@@ -61,21 +61,35 @@ function statesInstead(rewriter: Rewriter, func: Node): void {
   for (const param of func.params) {
     if (param.type !== "Identifier" || /^(client|bot|state|oldState|newState)$/.test(param.name)) continue;
     const binding = rewriter.tree.resolve(param);
-    for (const use of binding ? rewriter.tree.references(binding) : []) stateInstead(rewriter, use);
+    const name = stateName(rewriter, param.name);
+    if (name !== param.name) rewriter.change("12-093", param, [replace(param, name)]);
+    for (const use of binding ? rewriter.tree.references(binding) : []) stateInstead(rewriter, use, name);
   }
 }
 
-function stateInstead(rewriter: Rewriter, use: Node): void {
+/** `oldMember` is `oldState` where nothing else has that name: what holds a state is not to be called a member. */
+function stateName(rewriter: Rewriter, name: string): string {
+  const found = /^(old|new)(Member|Mem|User)$/.exec(name);
+  const to = `${found?.[1]}State`;
+  return found && !rewriter.tree.identifiers.has(to) ? to : name;
+}
+
+function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   const member = parentOf(use);
+  const isShort = member?.type === "ObjectProperty" && member.shorthand;
+  const own = use.name === name ? [] : [replace(use, isShort ? `${use.name}: ${name}` : name)];
   if (!isMember(member) || member.object !== use) {
+    rewriter.change("12-093", use, own);
     rewriter.flag("12-093", use, "behaviour");
     return;
   }
-  const name = memberName(member) ?? "";
-  const to = Object.hasOwn(ofState, name) ? ofState[name] : undefined;
-  if (to) rewriter.change("12-093", member, [replace(member.property, to)]);
-  else if (same.has(name)) rewriter.done.add(member);
-  else if (!/^(member|channel|channelID|sessionID|connection|kick|streaming)$/.test(name)) {
-    rewriter.change("12-093", use, [replace(use, `${rewriter.text(use)}.member`)]);
+  const key = memberName(member) ?? "";
+  const to = Object.hasOwn(ofState, key) ? ofState[key] : undefined;
+  if (to) rewriter.change("12-093", member, [...own, replace(member.property, to)]);
+  else if (same.has(key) || /^(member|channel|channelID|sessionID|connection|kick|streaming)$/.test(key)) {
+    rewriter.change("12-093", use, own);
+    rewriter.done.add(member);
+  } else {
+    rewriter.change("12-093", use, [replace(use, `${name}.member`)]);
   }
 }

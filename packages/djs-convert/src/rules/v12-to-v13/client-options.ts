@@ -1,23 +1,14 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import {
-  type Call,
-  endOf,
-  isCall,
-  keyName,
-  type Node,
-  parentOf,
-  propertyOf,
-  startOf,
-} from "../../engine/nodes.ts";
+import { type Call, endOf, isCall, keyName, propertyOf, startOf } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
-import { addKey, constructs, optionsOf } from "../literals.ts";
+import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { intentsOf } from "./intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
-  const isSuper = isCall(node) && node.callee.type === "Super" && extendsClient(rewriter, node);
-  if (!isSuper && !constructs(rewriter, node, "Client")) return;
+  if (!makesClient(rewriter, node)) return;
+  const isSuper = isCall(node);
   const given = node.arguments[0];
   const options = optionsOf(rewriter, given);
   if (given && !options) {
@@ -54,15 +45,6 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   if (rewriter.done.has(options)) return;
   rewriter.change("13-003", options, [addKey(rewriter, options, `intents: ${intentList(rewriter)}`)]);
   rewriter.flag("13-003", options, "intents");
-}
-
-function extendsClient(rewriter: Rewriter, node: Node): boolean {
-  for (let at = parentOf(node); at; at = parentOf(at)) {
-    if (at.type !== "ClassDeclaration" && at.type !== "ClassExpression") continue;
-    const type = at.superClass ? rewriter.typeOf(at.superClass) : undefined;
-    return type?.kind === "class" && rewriter.from.ancestors(type.name).has("Client");
-  }
-  return false;
 }
 
 function intentList(rewriter: Rewriter): string {

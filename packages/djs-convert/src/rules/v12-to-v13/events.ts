@@ -1,5 +1,6 @@
 import { endOf, isFunc, startOf } from "../../engine/nodes.ts";
 import type { EventRow } from "../event-rows.ts";
+import { partsOfBan } from "./bans.ts";
 
 export const eventRows: readonly EventRow[] = [
   { id: "13-044", event: "message", to: "messageCreate" },
@@ -22,6 +23,8 @@ export const eventRows: readonly EventRow[] = [
       return [{ start: startOf(channel), end: endOf(last), text: isBare ? `(${text})` : text }];
     },
   },
+  { id: "13-T34", event: "guildBanAdd", handler: partsOfBan },
+  { id: "13-T34", event: "guildBanRemove", handler: partsOfBan },
   { id: "13-T00", event: "disconnect", flag: "removed" },
   { id: "13-002", event: "guildMemberSpeaking", flag: "voice" },
 ];

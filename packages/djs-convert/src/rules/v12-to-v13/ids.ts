@@ -1,5 +1,5 @@
 import type { ObjectProperty } from "@babel/types";
-import { isMember, type Member, memberName } from "../../engine/nodes.ts";
+import { isCall, isMember, type Member, memberName } from "../../engine/nodes.ts";
 import { patternType, rename, renamePattern } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -33,12 +33,16 @@ const changesHere = (rewriter: Rewriter, names: readonly string[], name: string,
     one => rewriter.from.member(one, name) && !rewriter.to.member(one, name) && rewriter.to.member(one, to),
   );
 
-/** `message.reference.messageID`: a plain object in the typings. */
+/** `message.reference.messageID`: plain objects in the typings. */
 function isOfReference(rewriter: Rewriter, node: Member): boolean {
   const owner = node.object;
+  if (isCall(owner) && isMember(owner.callee) && memberName(owner.callee) === "deconstruct")
+    return isMember(owner.callee.object)
+      ? rewriter.typeOf(owner.callee.object.object)?.kind === "module"
+      : rewriter.text(owner.callee.object) === "SnowflakeUtil" && rewriter.isBot;
   return (
     isMember(owner) &&
-    memberName(owner) === "reference" &&
+    /^(reference|activity)$/.test(memberName(owner) ?? "") &&
     rewriter.infer.isA(rewriter.typeOf(owner.object), "Message")
   );
 }

@@ -24,6 +24,7 @@ const gone: readonly (readonly [string, string, string, Reason])[] = [
   ["13-116", "User", "typingIn", "removed"],
   ["13-117", "User", "typingSinceIn", "removed"],
   ["13-118", "User", "typingDurationIn", "removed"],
+  ["13-T31", ".Collection", "default", "removed"],
   ["13-T11", "Guild", "region", "removed"],
 ];
 

@@ -8,9 +8,11 @@ import {
   parentOf,
   propertyOf,
   startOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
-import { after, before, type Rewriter } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { colors } from "../v13-to-v14/enums.ts";
 import { contentOf } from "./payload.ts";
 
 const texts: Readonly<Record<string, number>> = {
@@ -47,6 +49,23 @@ function fieldTexts(call: Call): Node[] {
     const field = one?.type === "ObjectExpression" ? one : null;
     return field ? ["name", "value"].flatMap(key => propertyOf(field, key)?.value ?? []) : [];
   });
+}
+
+/** `setColor("red")`: names of colors are written in capitals, and nothing else is taken for one. */
+export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "setColor") return;
+  const first = call.arguments[0];
+  const text = stringValue(first) ?? "";
+  if (!first || text === text.toUpperCase() || !Object.hasOwn(colors.values, text.toUpperCase())) return;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
+  const quote = rewriter.text(first)[0];
+  if (receiver)
+    rewriter.change(
+      "13-T35",
+      first,
+      [replace(first, `${quote}${text.toUpperCase()}${quote}`)],
+      receiver.weak,
+    );
 }
 
 /** A new embed from an object keeps its form; files hung on one go with the message now. */

@@ -7,6 +7,7 @@ import {
   isMember,
   type Member,
   memberName,
+  type Node,
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
@@ -85,7 +86,11 @@ export function builderData(rewriter: Rewriter, node: Member): void {
     rewriter.flag(row[2], node, "removed");
     return;
   }
-  rewriter.change(row[2], node, [rename(node, `data.${snake[name] ?? name}`)], type.weak);
+  const edits = [rename(node, `data.${snake[name] ?? name}`)];
+  // There is no list as long as there is no field.
+  if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node)
+    edits.push(after(node, parent.computed ? "?." : "?"));
+  rewriter.change(row[2], node, edits, type.weak);
 }
 
 const builders: Readonly<Record<string, string>> = {
@@ -95,13 +100,22 @@ const builders: Readonly<Record<string, string>> = {
   MessageSelectMenu: "StringSelectMenuBuilder",
 };
 
+/** `message.embeds[0]`: whatever has embeds has got them from Discord. */
+const isListed = (node: Node): boolean =>
+  isMember(node) && node.computed && isMember(node.object) && memberName(node.object) === "embeds";
+
 /** What came from Discord is read-only: it is made a builder before it is changed. */
 export function changedReceived(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";
   if (!/^(set|add|splice)[A-Z]/.test(name) || !callOf(node) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(node.object);
-  if (type?.kind !== "instance" || type.made || type.weak) return;
-  const className = type.names.find(one => Object.hasOwn(builders, one));
+  const isOfList = isListed(node.object) && (type === undefined || type.kind === "instance");
+  if (!isOfList && (type?.kind !== "instance" || type.made || type.weak)) return;
+  const className = isOfList
+    ? "MessageEmbed"
+    : type?.kind === "instance"
+      ? type.names.find(one => Object.hasOwn(builders, one))
+      : undefined;
   const root = isCall(node.object) ? null : node.object;
   const builder = className && root ? rewriter.exported(builders[className] ?? "") : null;
   if (!className || !root || !builder) return;

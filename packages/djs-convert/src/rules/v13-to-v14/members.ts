@@ -66,6 +66,12 @@ const picture: EditOf = (rewriter, _node, call) => {
   return edits;
 };
 
+function hasFormatOnly(call: Call | undefined): boolean {
+  const options = call?.arguments[0];
+  if (options?.type !== "ObjectExpression") return false;
+  return propertyOf(options, "format") !== undefined && propertyOf(options, "dynamic") === undefined;
+}
+
 const pictures =
   "avatarURL displayAvatarURL iconURL bannerURL splashURL discoverySplashURL coverURL guildIconURL".split(
     " ",
@@ -105,6 +111,16 @@ const fetchOne =
     if (!call || call.arguments.length < 2) return [];
     return toObject(rewriter, call, 0, [key, "..."]);
   };
+
+/** `{ after: 1 }`: what is told by an id is told by a string. */
+function numbersAsIds(call: Call | undefined): Edit[] {
+  const options = call?.arguments[0];
+  if (options?.type !== "ObjectExpression") return [];
+  return ["before", "after", "around"].flatMap(key => {
+    const value = propertyOf(options, key)?.value;
+    return value?.type === "NumericLiteral" ? [before(value, "'"), after(value, "'")] : [];
+  });
+}
 
 const spread =
   (keys: readonly string[]): EditOf =>
@@ -163,6 +179,17 @@ export const memberRows: readonly MemberRow[] = [
   ),
   ...pictures.map(
     (member): MemberRow => ({
+      id: "14-060",
+      on: pictured,
+      member,
+      when: "called",
+      unique: true,
+      fits: call => hasFormatOnly(call),
+      edit: picture,
+    }),
+  ),
+  ...pictures.map(
+    (member): MemberRow => ({
       id: "14-059",
       on: pictured,
       member,
@@ -196,6 +223,14 @@ export const memberRows: readonly MemberRow[] = [
   },
   { id: "14-078", on: ["GuildBanManager"], member: "create", when: "called", edit: banDays(1) },
   { id: "14-078", on: ["GuildMember"], member: "ban", when: "called", edit: banDays(0) },
+  {
+    id: "14-T70",
+    on: ["MessageManager"],
+    member: "fetch",
+    when: "called",
+    fits: call => numbersAsIds(call).length > 0,
+    edit: (_rewriter, _node, call) => numbersAsIds(call),
+  },
   { id: "14-099", on: ["MessageManager"], member: "fetch", when: "called", edit: fetchOne("message") },
   { id: "14-119", on: ["ThreadMemberManager"], member: "fetch", when: "called", edit: fetchOne("member") },
   {

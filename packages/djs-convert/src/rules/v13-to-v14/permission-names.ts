@@ -1,4 +1,12 @@
-import { isCall, isMember, keyName, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import {
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { permissionRow, permissions } from "./enums.ts";
 
@@ -8,18 +16,14 @@ const holders = /perm|^(allow|deny)$/i;
 
 /** Names of permissions, wherever a permission is said: in calls, in overwrites, in lists of a command. */
 export function permissionNames(rewriter: Rewriter): void {
-  for (const node of rewriter.tree.strings) {
-    const to = nameOf(node.value);
+  for (const node of [...rewriter.tree.strings, ...rewriter.tree.plainTemplates]) {
+    const value = stringValue(node) ?? "";
+    const to = nameOf(value);
     if (!to || rewriter.done.has(node)) continue;
     const place = placeOf(rewriter, node);
     if (!place) continue;
     const quote = rewriter.text(node)[0];
-    rewriter.change(
-      permissionRow(node.value),
-      node,
-      [replace(node, `${quote}${to}${quote}`)],
-      place === "likely",
-    );
+    rewriter.change(permissionRow(value), node, [replace(node, `${quote}${to}${quote}`)], place === "likely");
   }
   for (const [name, nodes] of rewriter.tree.identifiers) {
     const to = nameOf(name);

@@ -1,21 +1,17 @@
-import type { NewExpression, ObjectProperty } from "@babel/types";
+import type { ObjectProperty } from "@babel/types";
 import {
-  type Call,
   callOf,
-  endOf,
+  invocationAround,
   isCall,
   isMember,
   keyName,
   type Member,
   memberName,
   parentOf,
-  propertyOf,
-  startOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { dropProperty } from "../arguments.ts";
 import type { EventRow } from "../event-rows.ts";
-import { constructs, optionsOf } from "../literals.ts";
+import { isForeign } from "../foreign.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 
 export const eventRows: readonly EventRow[] = [
@@ -42,42 +38,10 @@ export function categoryChildren(rewriter: Rewriter, node: Member): void {
   if (receiver) rewriter.change("14-061", node, [after(node, ".cache")], receiver.weak);
 }
 
-/** `Util` is no more: its functions are exports. */
-export function utilFunctions(rewriter: Rewriter, node: Member): void {
-  const type = rewriter.typeOf(node.object);
-  if (type?.kind !== "class" || type.name !== "Util" || rewriter.done.has(node)) return;
-  const name = memberName(node) ?? "";
-  if (name === "splitMessage") {
-    splitMessage(rewriter, node);
-    return;
-  }
-  const ids: Readonly<Record<string, string>> = {
-    removeMentions: "14-121",
-    resolveAutoArchiveMaxLimit: "14-123",
-  };
-  const gone = Object.hasOwn(ids, name) ? ids[name] : undefined;
-  const to = !gone && rewriter.to.exports.has(name) ? rewriter.exported(name) : null;
-  if (to) rewriter.change("14-124", node, [replace(node, to)]);
-  else rewriter.flag(gone ?? "14-124", node, "removed");
-}
-
-/** Cut at 2,000 characters, the last line whole where there is one. */
-function splitMessage(rewriter: Rewriter, node: Member): void {
-  const call = callOf(node);
-  const text = call?.arguments[0];
-  if (!call || !text || call.arguments.length > 1) {
-    rewriter.flag("14-122", node, "removed");
-    return;
-  }
-  rewriter.change("14-122", node, [
-    { start: startOf(node), end: startOf(text), text: "(String(" },
-    {
-      start: endOf(text),
-      end: endOf(call),
-      text: ").match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? [])",
-      closes: true,
-    },
-  ]);
+/** Requests by hand: the way to them is another one. */
+export function rawRequests(rewriter: Rewriter, node: Member): void {
+  if (memberName(node) !== "api" || rewriter.done.has(node)) return;
+  if (rewriter.receiver(node, ["Client"], false)) rewriter.flag("14-T71", node, "removed");
 }
 
 /** Structures do not remember that they were deleted. */
@@ -97,14 +61,6 @@ export function optionKeys(rewriter: Rewriter, property: ObjectProperty): void {
     rewriter.change("14-118", property, [replace(property.value, "10080")]);
 }
 
-export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
-  const isSuper = isCall(node) && node.callee.type === "Super";
-  if (!isSuper && !constructs(rewriter, node, "Client")) return;
-  const options = optionsOf(rewriter, node.arguments[0]);
-  const timeout = options && propertyOf(options, "restWsBridgeTimeout");
-  if (options && timeout) rewriter.change("14-065", timeout, dropProperty(rewriter, options, timeout));
-}
-
 /** Packages that discord.js brings with it, and the answer that `fetchReply` gave. */
 export function notes(rewriter: Rewriter): void {
   for (const node of rewriter.tree.strings) {
@@ -114,7 +70,7 @@ export function notes(rewriter: Rewriter): void {
   }
   for (const node of rewriter.tree.identifiers.get("fetchReply") ?? []) {
     const property = parentOf(node);
-    if (property?.type === "ObjectProperty" && property.key === node)
-      rewriter.flag("14-089", property, "behaviour");
+    if (property?.type !== "ObjectProperty" || property.key !== node) continue;
+    if (!isForeign(rewriter, invocationAround(property))) rewriter.flag("14-089", property, "behaviour");
   }
 }

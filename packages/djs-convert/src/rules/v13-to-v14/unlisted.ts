@@ -4,6 +4,8 @@ const gone: readonly (readonly [string, string, string])[] = [
   ["14-048", "Activity", "syncId"],
   ["14-T17", "DiscordAPIError", "flattenErrors"],
   ["14-T17", ".DiscordAPIError", "flattenErrors"],
+  ["14-T37", ".MessageButton", "resolveStyle"],
+  ["14-T37", ".TextInputComponent", "resolveStyle"],
   ["14-T66", "ApplicationCommandPermissionsManager", "transformPermissions"],
   ["14-T66", ".ApplicationCommandPermissionsManager", "transformPermissions"],
 ];

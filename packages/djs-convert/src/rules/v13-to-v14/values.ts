@@ -17,7 +17,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { constructs, optionsOf } from "../literals.ts";
+import { makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 import { messageContent } from "./flags.ts";
@@ -150,9 +150,7 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[]): vo
 
 /** Strings that are passed as arguments. */
 export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (constructs(rewriter, call, "Client")) clientOptions(rewriter, optionsOf(rewriter, call.arguments[0]));
-  if (isCall(call) && call.callee.type === "Super")
-    clientOptions(rewriter, optionsOf(rewriter, call.arguments[0]));
+  if (makesClient(rewriter, call)) clientOptions(rewriter, optionsOf(rewriter, call.arguments[0]));
   if (!isCall(call) || !isMember(call.callee)) return;
   const first = call.arguments[0];
   if (!first) return;

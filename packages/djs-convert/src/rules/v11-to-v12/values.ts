@@ -1,0 +1,107 @@
+import type { BinaryExpression, Expression, NewExpression, SwitchStatement } from "@babel/types";
+import { bare, type Call, isCall, isFunc, isMember, memberName, type Node } from "../../engine/nodes.ts";
+import type { Type } from "../../engine/types.ts";
+import { constructs } from "../literals.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+
+/** What an expression gives, looked up behind a name that is never given anything else. */
+function sourceOf(rewriter: Rewriter, node: Node): Node {
+  const at = bare(node.type === "AwaitExpression" ? node.argument : node);
+  if (at.type !== "Identifier") return at;
+  const owner = rewriter.tree.resolve(at)?.owner;
+  const isAssigned = rewriter.tree.assignments.has(at.name);
+  if (isAssigned || owner?.type !== "VariableDeclarator" || owner.id.type !== "Identifier" || !owner.init)
+    return at;
+  return bare(owner.init);
+}
+
+/** Strict comparisons with the other kind of nothing: `find` gives undefined now, a voice channel null. */
+export function nothingCompared(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+  if (node.type !== "BinaryExpression") return;
+  if (node.operator === "instanceof") webhookInstance(rewriter, node);
+  if (node.operator !== "===" && node.operator !== "!==") return;
+  for (const [subject, value] of [
+    [node.left, node.right],
+    [node.right, node.left],
+  ] as const) {
+    const isNull = value.type === "NullLiteral";
+    if (!isNull && !(value.type === "Identifier" && value.name === "undefined")) continue;
+    const source = sourceOf(rewriter, subject);
+    if (isNull && isCall(source) && isMember(source.callee)) {
+      if (!/^(find|findKey)$/.test(memberName(source.callee) ?? "")) continue;
+      const receiver = rewriter.receiver(source.callee, ["#"], false);
+      if (receiver) rewriter.change("12-022", value, [replace(value, "undefined")], receiver.weak);
+    } else if (!isNull && isMember(source) && memberName(source) === "voiceChannel") {
+      const receiver = rewriter.receiver(source, ["GuildMember"], false);
+      if (receiver) rewriter.change("12-211", value, [replace(value, "null")], receiver.weak);
+    }
+  }
+}
+
+function webhookInstance(rewriter: Rewriter, node: BinaryExpression): void {
+  const right = rewriter.typeOf(node.right);
+  if (right?.kind === "class" && right.name === "Webhook") rewriter.flag("12-292", node, "behaviour");
+}
+
+const spoken = [
+  "User",
+  "GuildMember",
+  "Role",
+  "Channel",
+  "GuildChannel",
+  "Guild",
+  "Emoji",
+  "Message",
+  "Invite",
+];
+
+/** `"Welcome " + member` gave a mention; now it gives the id. */
+export function textsOf(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+  if (node.type !== "BinaryExpression" || node.operator !== "+") return;
+  const sides: readonly (readonly [Expression, Expression])[] =
+    node.left.type === "PrivateName"
+      ? []
+      : [
+          [node.left, node.right],
+          [node.right, node.left],
+        ];
+  for (const [one, other] of sides) {
+    const type = rewriter.typeOf(one);
+    if (rewriter.typeOf(other)?.kind !== "string" || type?.kind !== "instance" || rewriter.done.has(one))
+      continue;
+    if (type.names.length > 0 && spoken.some(name => rewriter.infer.isA(type, name)))
+      rewriter.change("12-079", one, [before(one, "`${"), after(one, "}`")], type.weak);
+  }
+}
+
+const predicated = /^(find|findKey|filter|some|every|partition|sweep)$/;
+const notBoolean: readonly Type["kind"][] = ["string", "number", "array", "list", "instance", "collection"];
+
+/** `find(one => one.name.match(x))`: what is asked for is a boolean now. */
+export function predicates(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || !predicated.test(memberName(call.callee) ?? "")) return;
+  const callback = call.arguments[0];
+  if (callback?.type !== "ArrowFunctionExpression" || callback.body.type === "BlockStatement") return;
+  const receiver = rewriter.receiver(call.callee, ["#"], false);
+  const type = receiver && rewriter.typeOf(callback.body);
+  if (!receiver || !type || !notBoolean.includes(type.kind)) return;
+  rewriter.change(
+    "12-T22",
+    callback.body,
+    [before(callback.body, "Boolean("), after(callback.body, ")")],
+    receiver.weak || type.weak,
+  );
+}
+
+/** Counts below nothing, and constructors whose arguments went elsewhere. */
+export function countsAndShards(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (constructs(rewriter, node, "Shard") && node.arguments.length > 2) {
+    rewriter.flag("12-251", node, "behaviour");
+    return;
+  }
+  if (!isCall(node) || !isMember(node.callee) || isFunc(node.arguments[0])) return;
+  const count = node.arguments[0];
+  if (!/^(first|last|random)(Key)?$/.test(memberName(node.callee) ?? "")) return;
+  if (count?.type !== "UnaryExpression" || count.operator !== "-") return;
+  if (rewriter.receiver(node.callee, ["#"], false)) rewriter.flag("12-023", node.callee, "behaviour");
+}

@@ -1,0 +1,56 @@
+import {
+  endOf,
+  type Func,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { isBotName } from "../../infer/names.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/** The two parameters of a function that listens to bans become the parts of one. */
+export function partsOfBan(rewriter: Rewriter, func: Node): Edit[] | null {
+  if (!isFunc(func)) return null;
+  const params = func.params.filter(one => !(one.type === "Identifier" && isBotName(one.name)));
+  const [guild, user] = params;
+  if (!guild || guild.type === "ObjectPattern") return [];
+  if (params.length > 2 || guild.type !== "Identifier" || (user && user.type !== "Identifier")) return null;
+  if (!user && guild.name === "ban") return [];
+  const keys = [
+    guild.name === "guild" ? "guild" : `guild: ${guild.name}`,
+    ...(user ? [user.name === "user" ? "user" : `user: ${user.name}`] : []),
+  ];
+  const isBare = !rewriter.tree.text.slice(startOf(func), startOf(guild)).includes("(");
+  const text = `{ ${keys.join(", ")} }`;
+  return [{ start: startOf(guild), end: endOf(user ?? guild), text: isBare ? `(${text})` : text }];
+}
+
+/** `events/guildBanAdd.js`, and a file that exports one function and reads who banned from the audit log. */
+export function banFile(rewriter: Rewriter): void {
+  const isNamed = /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(rewriter.infer.filename ?? "");
+  const isSaid = /["'`](MEMBER_BAN_(ADD|REMOVE)|guildBan(Add|Remove))["'`]/.test(rewriter.tree.text);
+  if (!isNamed && !isSaid) return;
+  const func = rewriter.tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
+  const first = func?.params.find(one => !(one.type === "Identifier" && isBotName(one.name)));
+  if (!func || first?.type !== "Identifier" || !/^(guild|server)$/i.test(first.name)) return;
+  if (func.params.length < 2) return;
+  const edits = partsOfBan(rewriter, func);
+  if (edits && edits.length > 0) rewriter.change("13-T34", first, edits, true);
+}
+
+/** What the file exports, or the `run` or `execute` of it. */
+function isHandler(func: Func): boolean {
+  const parent = parentOf(func);
+  if (parent?.type === "ExportDefaultDeclaration") return true;
+  if (parent?.type === "AssignmentExpression" && isMember(parent.left))
+    return (
+      /exports/.test(memberName(parent.left) ?? "") || /^(run|execute)$/.test(memberName(parent.left) ?? "")
+    );
+  const key = func.type === "ObjectMethod" || func.type === "ClassMethod" ? func.key : null;
+  const named = key ?? (parent?.type === "ObjectProperty" ? parent.key : null);
+  return named?.type === "Identifier" && /^(run|execute|exec)$/.test(named.name);
+}

@@ -1,0 +1,50 @@
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import { type Call, keyName, propertyOf } from "../../engine/nodes.ts";
+import { dropProperty } from "../arguments.ts";
+import { addKey, makesClient, optionsOf } from "../literals.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+
+/** What stood among a client's own options belongs to its REST client now. */
+const ofRest: Readonly<Record<string, string>> = {
+  retryLimit: "retries",
+  restRequestTimeout: "timeout",
+  restTimeOffset: "offset",
+  restGlobalRateLimit: "globalRequestsPerSecond",
+  invalidRequestWarningInterval: "invalidRequestWarningInterval",
+  rejectOnRateLimit: "rejectOnRateLimit",
+};
+const withoutHeir = new Set(["restSweepInterval", "userAgentSuffix", "http", "messageCacheLifetime"]);
+
+export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!makesClient(rewriter, node)) return;
+  const options = optionsOf(rewriter, node.arguments[0]);
+  if (!options) return;
+  const timeout = propertyOf(options, "restWsBridgeTimeout");
+  if (timeout) rewriter.change("14-065", timeout, dropProperty(rewriter, options, timeout));
+  const moved: ObjectProperty[] = [];
+  for (const property of options.properties) {
+    const name = keyName(property) ?? "";
+    if (property.type !== "ObjectProperty") continue;
+    if (Object.hasOwn(ofRest, name)) moved.push(property);
+    if (withoutHeir.has(name)) rewriter.flag("14-T68", property, "removed", `ClientOptions.${name}`);
+  }
+  if (moved.length > 0) intoRest(rewriter, options, moved);
+}
+
+function intoRest(rewriter: Rewriter, options: ObjectExpression, moved: readonly ObjectProperty[]): void {
+  const rest = propertyOf(options, "rest");
+  const texts = moved.map(one => `${ofRest[keyName(one) ?? ""]}: ${rewriter.text(one.value)}`);
+  const [first] = moved;
+  if (rest?.value.type === "ObjectExpression") {
+    for (const [index, one] of moved.entries())
+      rewriter.change("14-T68", one, [
+        ...dropProperty(rewriter, options, one),
+        addKey(rewriter, rest.value, texts[index] ?? ""),
+      ]);
+  } else if (rest) for (const one of moved) rewriter.flag("14-T68", one, "argument-unknown");
+  else if (first)
+    rewriter.change("14-T68", first, [
+      replace(first, `rest: { ${texts.join(", ")} }`),
+      ...moved.slice(1).flatMap(one => dropProperty(rewriter, options, one)),
+    ]);
+}

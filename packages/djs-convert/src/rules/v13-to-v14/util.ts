@@ -1,0 +1,157 @@
+import type { Identifier, ObjectPattern, ObjectProperty } from "@babel/types";
+import {
+  callOf,
+  endOf,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { importOf, originOf } from "../../infer/modules.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+
+const gone: Readonly<Record<string, string>> = {
+  removeMentions: "14-121",
+  resolveAutoArchiveMaxLimit: "14-123",
+};
+
+/** `Util` is no more: its functions are exports. */
+export function utilFunctions(rewriter: Rewriter, node: Member): void {
+  if (!isUtil(rewriter, node.object) || rewriter.done.has(node)) return;
+  const name = memberName(node) ?? "";
+  if (name === "splitMessage") {
+    splitMessage(rewriter, node);
+    return;
+  }
+  const { object } = node;
+  if (!isExported(rewriter, name)) {
+    rewriter.flag(gone[name] ?? "14-124", node, "removed");
+    return;
+  }
+  // `require("discord.js").Util.escapeMarkdown`, and `Discord.Util.escapeMarkdown`.
+  if (isMember(object) && rewriter.typeOf(object.object)?.kind === "module") {
+    rewriter.change("14-124", node, [{ start: endOf(object.object), end: endOf(object), text: "" }]);
+    return;
+  }
+  const to = rewriter.exported(name);
+  if (to) rewriter.change("14-124", node, [replace(node, to)]);
+  else rewriter.flag("14-124", node, "removed");
+}
+
+function isUtil(rewriter: Rewriter, node: Node): boolean {
+  const type = rewriter.typeOf(node);
+  return type?.kind === "class" && type.name === "Util" && !type.own;
+}
+
+const isExported = (rewriter: Rewriter, name: string): boolean =>
+  !Object.hasOwn(gone, name) && rewriter.to.exports.has(name);
+
+/** Cut at 2,000 characters, the last line whole where there is one. */
+function splitMessage(rewriter: Rewriter, node: Member): void {
+  const call = callOf(node);
+  const text = call?.arguments[0];
+  if (!call || !text || call.arguments.length > 1) {
+    rewriter.flag("14-122", node, "removed");
+    return;
+  }
+  rewriter.change("14-122", node, [
+    { start: startOf(node), end: startOf(text), text: "(String(" },
+    {
+      start: endOf(text),
+      end: endOf(call),
+      text: ").match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? [])",
+      closes: true,
+    },
+  ]);
+}
+
+/** Takes `Util` out of what is imported, where nothing of it is left to use. */
+export function utilImport(rewriter: Rewriter): void {
+  for (const identifier of rewriter.tree.identifiers.get("Util") ?? []) {
+    const property = parentOf(identifier);
+    if (property?.type === "ObjectProperty" && property.key === identifier) inPattern(rewriter, property);
+    else if (property?.type === "ObjectProperty" && property.shorthand) inPattern(rewriter, property);
+    else if (property?.type === "ImportSpecifier" && property.imported === identifier) {
+      if (comesFromDiscord(rewriter, property.local)) takeOut(rewriter, identifier, property.local, property);
+    }
+  }
+}
+
+function comesFromDiscord(rewriter: Rewriter, local: Identifier): boolean {
+  const binding = rewriter.tree.resolve(local);
+  const imported = binding && importOf(binding);
+  return imported?.name === "Util" && originOf(imported.source) === "discord.js";
+}
+
+function inPattern(rewriter: Rewriter, property: ObjectProperty): void {
+  const pattern = parentOf(property);
+  const owner = pattern && parentOf(pattern);
+  if (pattern?.type !== "ObjectPattern" || owner?.type !== "VariableDeclarator" || !owner.init) return;
+  if (rewriter.typeOf(owner.init)?.kind !== "module" || rewriter.done.has(property)) return;
+  if (property.value.type === "ObjectPattern") nested(rewriter, property, property.value);
+  else if (property.value.type === "Identifier" && comesFromDiscord(rewriter, property.value))
+    takeOut(rewriter, property, property.value, property);
+}
+
+/** `{ Util: { escapeMarkdown } }` becomes `{ escapeMarkdown }`. */
+function nested(rewriter: Rewriter, property: ObjectProperty, inner: ObjectPattern): void {
+  const names = inner.properties.map(one => keyName(one) ?? "");
+  if (names.length > 0 && names.every(name => isExported(rewriter, name))) {
+    const [first, last] = [inner.properties[0], inner.properties.at(-1)];
+    if (!first || !last) return;
+    rewriter.change("14-124", property, [
+      { start: startOf(property), end: startOf(first), text: "" },
+      { start: endOf(last), end: endOf(property), text: "" },
+    ]);
+    return;
+  }
+  for (const one of inner.properties) {
+    const name = keyName(one) ?? "";
+    rewriter.flag(name === "splitMessage" ? "14-122" : (gone[name] ?? "14-124"), one, "removed");
+  }
+}
+
+function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node): void {
+  const binding = rewriter.tree.resolve(local);
+  const uses = binding ? rewriter.tree.references(binding) : [];
+  const names = uses.map(one => usedName(one));
+  const isLeft = names.some(
+    name => name === null || !(name === "splitMessage" || isExported(rewriter, name)),
+  );
+  if (isLeft || uses.length === 0) return;
+  const name = names.find(one => one !== null && one !== "splitMessage" && !rewriter.tree.topLevel(one));
+  if (name) {
+    rewriter.change("14-124", place, [replace(part, name)]);
+    rewriter.names.provide(name);
+    return;
+  }
+  const edit = withoutPart(part);
+  if (edit) rewriter.change("14-124", place, [edit]);
+}
+
+/** The function that `Util.x` reads; of `splitMessage` only where the call is rewritten. */
+function usedName(use: Identifier): string | null {
+  const member = parentOf(use);
+  if (!isMember(member) || member.object !== use) return null;
+  const name = memberName(member) ?? null;
+  return name === "splitMessage" && callOf(member)?.arguments.length !== 1 ? null : name;
+}
+
+/** One of several names in a list, with the comma that it has. */
+function withoutPart(part: Node): Edit | null {
+  const list = parentOf(part);
+  const parts: readonly Node[] =
+    list?.type === "ObjectPattern"
+      ? list.properties
+      : list?.type === "ImportDeclaration"
+        ? list.specifiers
+        : [];
+  const index = parts.indexOf(part);
+  const [next, previous] = [parts[index + 1], parts[index - 1]];
+  if (next) return { start: startOf(part), end: startOf(next), text: "" };
+  return previous ? { start: endOf(previous), end: endOf(part), text: "" } : null;
+}
