@@ -116,3 +116,27 @@ it("stays bounded however many addresses are asked for", async () => {
   await get("/?q=0");
   expect(rendered).toHaveLength(601);
 });
+
+it("renders anew what was made with another stamp, and goes by the last one while nobody can tell", async () => {
+  let stamp: string | null = "a";
+  let count = 0;
+  const pages = createPageCache({
+    freshMs: 1_000,
+    now: () => 0,
+    isSignedIn: () => false,
+    stamp: async () => {
+      if (stamp === null) throw new Error("no database");
+      return stamp;
+    },
+    render: async () => {
+      count += 1;
+      return { response: new Response(`${stamp} ${count}`), html: null, audience: "everybody" };
+    },
+  });
+  const get = async () => (await pages(new Request("http://ra3d.test/"))).text();
+  expect([await get(), await get()]).toEqual(["a 1", "a 1"]);
+  stamp = null;
+  expect(await get()).toBe("a 1");
+  stamp = "b";
+  expect([await get(), await get()]).toEqual(["b 2", "b 2"]);
+});

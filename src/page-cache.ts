@@ -21,6 +21,7 @@ type Entry = {
   freshUntil: number;
   staleUntil: number;
   renewing: boolean;
+  stamp: string;
 };
 
 type Options = {
@@ -28,6 +29,8 @@ type Options = {
   /** Whether a request may belong to a signed-in user, who is never given a page made for visitors. */
   isSignedIn(request: Request): boolean;
   freshMs: number;
+  /** What all shared pages have in common; a page that was made with another one is rendered anew. */
+  stamp?: () => Promise<string>;
   now?: () => number;
 };
 
@@ -77,7 +80,11 @@ async function answerOne(rendered: Rendered, request: Request): Promise<Response
   return new Response(compressQuickly(await bodyOf(rendered)), response);
 }
 
-async function entryOf(rendered: Rendered, freshMs: number, now: number): Promise<Entry> {
+async function entryOf(
+  rendered: Rendered,
+  made: { freshMs: number; now: number; stamp: string },
+): Promise<Entry> {
+  const { freshMs, now, stamp } = made;
   const { response, audience } = rendered;
   const isPublic = audience === "everybody";
   const mayBeStale = !response.headers.has(neverStale);
@@ -100,6 +107,7 @@ async function entryOf(rendered: Rendered, freshMs: number, now: number): Promis
     freshUntil: now + freshMs,
     staleUntil: now + freshMs + (mayBeStale ? staleMs : 0),
     renewing: false,
+    stamp,
   };
 }
 
@@ -117,8 +125,15 @@ function polish(entry: Entry): Promise<void> {
  * them. An address that nobody asks for twice costs no more than its rendering. What is made for one user passes
  * through.
  */
-export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }: Options) {
+export function createPageCache({ render, isSignedIn, freshMs, stamp, now = Date.now }: Options) {
   const entries = new Map<string, Entry>();
+  let known = "";
+
+  /** The stamp as it is now; while nobody can tell, the last one: pages are shown rather than errors. */
+  async function currentStamp(): Promise<string> {
+    known = (await stamp?.().catch(() => known)) ?? known;
+    return known;
+  }
 
   function keep(key: string, entry: Entry): void {
     entries.delete(key);
@@ -133,7 +148,7 @@ export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }:
     try {
       const rendered = await render(request);
       if (rendered.audience === "one") return;
-      const next = await entryOf(rendered, freshMs, now());
+      const next = await entryOf(rendered, { freshMs, now: now(), stamp: entry.stamp });
       // Somebody asks for it again and again, so it takes the place of the old one when it is as well compressed.
       await polish(next);
       keep(key, next);
@@ -147,7 +162,8 @@ export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }:
     const key = `${request.headers.get("host")}${url.pathname}${url.search}`;
     const isRead = request.method === "GET" || request.method === "HEAD";
     const found = isRead ? entries.get(key) : undefined;
-    const fits = found && (found.audience === "everybody" || !isSignedIn(request));
+    const current = await currentStamp();
+    const fits = found?.stamp === current && (found.audience === "everybody" || !isSignedIn(request));
     if (fits && now() < found.staleUntil) {
       // What fails behind an answer was logged where it did; the next request tries again.
       if (now() >= found.freshUntil && !found.renewing) renew(key, found, request).catch(() => {});
@@ -157,7 +173,7 @@ export function createPageCache({ render, isSignedIn, freshMs, now = Date.now }:
     const rendered = await render(request);
     if (!isRead || rendered.audience === "one" || rendered.response.headers.has("set-cookie"))
       return answerOne(rendered, request);
-    const entry = await entryOf(rendered, freshMs, now());
+    const entry = await entryOf(rendered, { freshMs, now: now(), stamp: current });
     keep(key, entry);
     return answer(entry, request);
   };

@@ -13,6 +13,8 @@ import { createPreviews } from "#api/previews.ts";
 import { createShareImageFiles } from "#api/share-images.ts";
 import { createSitemaps } from "#api/sitemaps.ts";
 import { limits } from "#core/limits.ts";
+import { systemClock } from "#core/time.ts";
+import { announcementStamp } from "#features/announcements/index.ts";
 import { previewPath } from "#features/codes/index.ts";
 import type { Services } from "#features/context/index.ts";
 import type { IdentityProvider } from "#features/sign-in/index.ts";
@@ -110,6 +112,7 @@ export function createServer(options: Options): Hono {
           render,
           isSignedIn: request => readSessionToken(request, env.PUBLIC_URL) !== null,
           freshMs: limits.userCache.pageMs,
+          stamp: () => announcementStamp(services, systemClock()),
         })
       : async (request: Request) => plainAnswer(await render(request));
   app.all("*", c => pages(c.req.raw));

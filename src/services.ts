@@ -8,6 +8,7 @@ import { loadContentCodes } from "#features/codes/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { openFileStore } from "#features/file-store/index.ts";
 import { createJobs } from "#features/jobs/index.ts";
+import { settleRoles } from "#features/staff-roles/index.ts";
 import { openPayments } from "./payments.ts";
 import { secretKeyOf } from "./secret-key.ts";
 
@@ -34,6 +35,7 @@ export async function startServices(env: Env): Promise<RunningServices> {
   try {
     await applyMigrations(database);
     await loadSeed(database.db);
+    await settleRoles({ db: database.db, env });
     await loadCodes(database.db, log);
     const jobs = await createJobs(database, log);
     const files = openFileStore(env);

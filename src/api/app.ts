@@ -42,10 +42,12 @@ import { sessionRoutes } from "./sessions.ts";
 import { settingsRoutes } from "./settings.ts";
 import { signInRoutes } from "./sign-in.ts";
 import { staffRoutes } from "./staff.ts";
+import { staffBannerRoutes } from "./staff-banners.ts";
 import { staffCodeRoutes } from "./staff-codes.ts";
 import { staffGiftRoutes } from "./staff-gifts.ts";
 import { staffSupportRoutes } from "./staff-support.ts";
 import { staffSystemRoutes } from "./staff-system.ts";
+import { staffTeamRoutes } from "./staff-team.ts";
 import { staffUserRoutes } from "./staff-users.ts";
 import { statisticsRoutes } from "./statistics.ts";
 import { supportRoutes } from "./support.ts";
@@ -110,6 +112,8 @@ export function createApi(services: Services, options: ApiOptions = {}) {
     .route("/", staffSupportRoutes)
     .route("/", staffUserRoutes)
     .route("/", staffSystemRoutes)
+    .route("/", staffBannerRoutes)
+    .route("/", staffTeamRoutes)
     .route("/", giftRoutes)
     .route("/", supportRoutes)
     .route("/", contactRoutes)

@@ -133,7 +133,7 @@ describe("signing in with the stand-in", () => {
     expect((await (await call("/api/user", { cookie: `session=${planted}` })).json()).userDetails).toBeNull();
   });
 
-  it("keeps what changed at Discord, and makes staff of whom the settings name", async () => {
+  it("keeps what changed at Discord, and makes admins of whom the settings name", async () => {
     const browser = jar();
     await logIn(browser, { login_hint: "Omar" });
     const first = await whoIs(browser);
@@ -142,7 +142,7 @@ describe("signing in with the stand-in", () => {
     await logIn(browser, { login_hint: "Omar", no_avatar: "on", unverified_email: "on" });
     expect(await whoIs(browser)).toMatchObject({
       id: first.id,
-      role: "staff",
+      role: "admin",
       emailVerified: false,
       avatarUrl: expect.stringMatching(/^\/api\/avatars\/default\/\d$/),
     });

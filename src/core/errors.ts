@@ -60,6 +60,8 @@ export const errorTable = {
   spender_too_new: { status: 403 },
   hold_not_found: { status: 404 },
   user_not_found: { status: 404 },
+  last_admin: { status: 409 },
+  role_by_setting: { status: 409 },
   code_not_found: { status: 404 },
   gift_code_refused: { status: 409 },
   gift_code_not_found: { status: 404 },

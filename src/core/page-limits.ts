@@ -11,6 +11,8 @@ export const pageLimits = {
     windowMs: day,
     keepMs: 180 * day,
   },
+  /** The banner above every page. Kept so long by each process: a change is seen within seconds everywhere. */
+  announcement: { textMax: 200, linkMax: 500, versionMax: 32, listed: 50, keepMs: 2 * second, waitMs: 500 },
   humanCheck: {
     /** Also how long a token of Turnstile holds. */
     challengeMs: 5 * minute,

@@ -169,6 +169,10 @@ export const auditActions = [
   "user.unban",
   "job.retry",
   "contact.done",
+  "banner.create",
+  "banner.save",
+  "role.give",
+  "role.take",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -181,6 +185,7 @@ export const auditSubjects = [
   "user",
   "job",
   "contact",
+  "banner",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

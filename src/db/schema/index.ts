@@ -15,5 +15,6 @@ export * from "./protection.ts";
 export * from "./refunds.ts";
 export * from "./sandbox.ts";
 export * from "./search.ts";
+export * from "./staff.ts";
 export * from "./support.ts";
 export * from "./users.ts";

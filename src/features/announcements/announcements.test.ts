@@ -5,7 +5,7 @@ import type { Database } from "#db/client.ts";
 import { announcements } from "#db/schema/index.ts";
 import { loadSeed } from "#db/seed.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
-import { findCurrentAnnouncement, getKeptAnnouncement } from "./index.ts";
+import { announcementStamp, findCurrentAnnouncement, getKeptAnnouncement } from "./index.ts";
 
 describe.each(databaseKinds)("announcements on the %s database", kind => {
   let database: Database;
@@ -35,13 +35,16 @@ describe.each(databaseKinds)("announcements on the %s database", kind => {
     expect((await findCurrentAnnouncement(database, "en", later))?.text).toBe("Ours");
   });
 
-  it("is read once a minute for all pages", async () => {
-    const minuteLater = addMs(later, limits.userCache.pageMs);
+  it("is read once in two seconds for all pages, whose stamp changes with it", async () => {
+    const soon = addMs(later, limits.announcement.keepMs);
     expect((await getKeptAnnouncement(database, "en", later))?.text).toBe("Ours");
+    const stamp = await announcementStamp(database, later);
     await database.db.update(announcements).set({ textEn: "Ours, mended" });
     expect((await getKeptAnnouncement(database, "en", later))?.text).toBe("Ours");
+    expect(await announcementStamp(database, later)).toBe(stamp);
     expect((await getKeptAnnouncement(database, "ar", later))?.text).toMatch(/[\u0600-\u06ff]/);
-    expect((await getKeptAnnouncement(database, "en", minuteLater))?.text).toBe("Ours, mended");
+    expect((await getKeptAnnouncement(database, "en", soon))?.text).toBe("Ours, mended");
+    expect(await announcementStamp(database, soon)).not.toBe(stamp);
     await database.db.update(announcements).set({ textEn: "Ours" });
   });
 

@@ -1,21 +1,34 @@
-import { desc, lte } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
 import type { Language } from "#core/vocabulary.ts";
 import { announcements } from "#db/schema/index.ts";
 import type { Services } from "../context/index.ts";
 
-export type Announcement = { version: string; text: string };
+export type Announcement = { version: string; text: string; link: string | null };
 
-/** The newest announcement that is out, in one language; null when there is none. */
+/** The newest row that is out; null when there is none. */
+export async function findShownRow({ db }: Pick<Services, "db">, now: Date) {
+  const [row] = await db
+    .select()
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.isOn, true),
+        lte(announcements.publishedAt, now),
+        or(isNull(announcements.endsAt), gt(announcements.endsAt, now)),
+      ),
+    )
+    .orderBy(desc(announcements.publishedAt), announcements.version)
+    .limit(1);
+  return row ?? null;
+}
+
+/** The announcement that is shown, in one language; null when there is none. */
 export async function findCurrentAnnouncement(
   services: Pick<Services, "db">,
   language: Language,
   now: Date,
 ): Promise<Announcement | null> {
-  const [row] = await services.db
-    .select()
-    .from(announcements)
-    .where(lte(announcements.publishedAt, now))
-    .orderBy(desc(announcements.publishedAt))
-    .limit(1);
-  return row ? { version: row.version, text: language === "ar" ? row.textAr : row.textEn } : null;
+  const row = await findShownRow(services, now);
+  if (row === null) return null;
+  return { version: row.version, text: language === "ar" ? row.textAr : row.textEn, link: row.link };
 }

@@ -1,2 +1,3 @@
 export { type Announcement, findCurrentAnnouncement } from "./current-announcement.ts";
-export { getKeptAnnouncement } from "./kept-announcement.ts";
+export { announcementStamp, getKeptAnnouncement } from "./kept-announcement.ts";
+export { createAnnouncement, listAnnouncements, saveAnnouncement } from "./staff-announcements.ts";

@@ -1,3 +1,3 @@
-export { assertStaff, isStaff } from "./assert-staff.ts";
+export { assertRight, isStaff, mayDo } from "./assert-right.ts";
 export { listAudit } from "./list-audit.ts";
 export { type AuditEntry, writeAudit } from "./write-audit.ts";

@@ -2,12 +2,12 @@ import { and, count, desc, eq } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import { auditEntries, users } from "#db/schema/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
-import { assertStaff } from "./assert-staff.ts";
+import { assertRight } from "./assert-right.ts";
 import { type AuditPage, AuditQuery } from "./audit.schema.ts";
 
 /** What staff did, the newest first. For staff. */
 export async function listAudit(ctx: Pick<Ctx, "db" | "actor">, input: unknown): Promise<AuditPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "audit");
   const { actor, subject, action, page } = parseInput(AuditQuery, input);
   const where = and(
     actor === "" ? undefined : eq(auditEntries.actorId, actor),

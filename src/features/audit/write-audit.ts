@@ -1,8 +1,9 @@
+import { rightOfAction } from "#core/staff-rights.ts";
 import type { AuditAction, AuditSubject } from "#core/vocabulary.ts";
 import type { Tx } from "#db/client.ts";
 import { auditEntries } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
-import { assertStaff } from "./assert-staff.ts";
+import { assertRight } from "./assert-right.ts";
 
 export type AuditEntry = {
   action: AuditAction;
@@ -14,6 +15,6 @@ export type AuditEntry = {
 
 /** Writes down what a member of staff does, in the transaction that does it. Nobody else acts that way. */
 export async function writeAudit(tx: Tx, ctx: Pick<Ctx, "actor" | "now">, entry: AuditEntry): Promise<void> {
-  const actorId = assertStaff(ctx);
+  const actorId = assertRight(ctx, rightOfAction[entry.action]);
   await tx.insert(auditEntries).values({ ...entry, actorId, at: ctx.now });
 }

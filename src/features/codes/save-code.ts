@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from "#core/errors.ts";
 import type { Tx } from "#db/client.ts";
 import { codes, codeVersions } from "#db/schema/index.ts";
 import { scanSecrets } from "#secret-scan";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import type { CodeRow } from "./find-code.ts";
 import { writeCodeDocument } from "./search-code.ts";
@@ -59,7 +59,7 @@ async function addVersion(tx: Tx, ctx: Ctx, id: string, { number, draft }: { num
     date: ctx.now,
     noteEn: draft.note.en,
     noteAr: draft.note.ar,
-    authorId: assertStaff(ctx),
+    authorId: assertRight(ctx, "codes"),
     createdAt: ctx.now,
   });
   const files = new Map(draft.files.map(({ path, text }) => [path, text]));
@@ -68,7 +68,7 @@ async function addVersion(tx: Tx, ctx: Ctx, id: string, { number, draft }: { num
 
 /** Adds a code with its first version. For staff. */
 export async function createCode(ctx: Ctx, input: { id: unknown; draft: unknown }): Promise<SavedCode> {
-  assertStaff(ctx);
+  assertRight(ctx, "codes");
   const { id } = parseInput(NewCode, { id: input.id });
   const draft = parseDraft(input.draft);
   assertNote(draft);
@@ -109,7 +109,7 @@ async function hasChanged(tx: Tx, row: CodeRow, files: readonly CodeFile[]): Pro
  * without one. From then on the code belongs to staff, also one that came with the installation. For staff.
  */
 export async function saveCode(ctx: Ctx, input: { id: string; draft: unknown }): Promise<SavedCode> {
-  assertStaff(ctx);
+  assertRight(ctx, "codes");
   const draft = parseDraft(input.draft);
   return ctx.db.transaction(async tx => {
     const row = await lockCode(tx, input.id);
@@ -136,7 +136,7 @@ export async function setCodeHidden(
   ctx: Ctx,
   { id, hidden }: { id: string; hidden: boolean },
 ): Promise<{ id: string; hidden: boolean }> {
-  assertStaff(ctx);
+  assertRight(ctx, "codes");
   return ctx.db.transaction(async tx => {
     const row = await lockCode(tx, id);
     const state = hidden

@@ -5,7 +5,7 @@ import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import type { Language } from "#core/vocabulary.ts";
 import { codes, codeVersions, users } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import type { CodeRow } from "./find-code.ts";
 import { contentFolder } from "./load-content.ts";
@@ -25,7 +25,7 @@ export async function listStaffCodes(
   ctx: Asking,
   { query, language }: { query: unknown; language: Language },
 ): Promise<StaffCodePage> {
-  assertStaff(ctx);
+  assertRight(ctx, "codes");
   const { q, page: wished } = parseInput(StaffCodeQuery, query);
   const { pageSize } = limits.staff;
   const [total] = await ctx.db.select({ count: count() }).from(codes).where(matches(q));
@@ -73,7 +73,7 @@ const draftOf = (row: CodeRow, files: ReadonlyMap<string, string>): EditedCode["
 
 /** A code with the files of its newest version, and what the versions were. For staff. */
 export async function getEditedCode(ctx: Asking, { id }: { id: string }): Promise<EditedCode> {
-  assertStaff(ctx);
+  assertRight(ctx, "codes");
   const [row] = await ctx.db.select().from(codes).where(eq(codes.id, id));
   if (row === undefined) throw new AppError("code_not_found");
   const files = await readVersionFiles(ctx.db, id, row.version);

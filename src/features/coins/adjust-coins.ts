@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { coins, minus, plus } from "#core/money.ts";
 import { users } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { lockUser } from "../locks/index.ts";
 import { balanceOf, bookCoins, openAccounts, userAccount } from "./book-coins.ts";
@@ -10,7 +10,7 @@ import { CoinAdjustment, type CoinBalance } from "./coins.schema.ts";
 
 /** Staff give coins to a user or take them, once for each key, with a reason that stays in the audit log. */
 export async function adjustCoins(ctx: Ctx, input: unknown): Promise<CoinBalance> {
-  const staffId = assertStaff(ctx);
+  const staffId = assertRight(ctx, "coins");
   const { userId, amount: wanted, reason, key } = parseInput(CoinAdjustment, input);
   const [user] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
   if (user === undefined) throw new AppError("user_not_found");

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { contactMessages, users } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { type ContactPage, ContactQuery } from "./contact.schema.ts";
 
 /** Messages to us; of those that are open the oldest come first. For staff. */
 export async function listContact(ctx: Pick<Ctx, "actor" | "db">, input: unknown = {}): Promise<ContactPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "contact");
   const { state, page } = parseInput(ContactQuery, input);
   const { pageSize } = limits.staff;
   const where = state === "open" ? isNull(contactMessages.doneAt) : isNotNull(contactMessages.doneAt);
@@ -44,7 +44,7 @@ export async function listContact(ctx: Pick<Ctx, "actor" | "db">, input: unknown
 
 /** Nothing is left to do about a message. Whoever comes first is written down. For staff. */
 export async function markContactDone(ctx: Ctx, input: { id: string }): Promise<{ id: string }> {
-  const doneBy = assertStaff(ctx);
+  const doneBy = assertRight(ctx, "contact");
   const { id } = input;
   await ctx.db.transaction(async tx => {
     const done = await tx

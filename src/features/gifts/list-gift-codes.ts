@@ -4,7 +4,7 @@ import { limits } from "#core/limits.ts";
 import { paidPlans } from "#core/plans.ts";
 import type { GiftState } from "#core/vocabulary.ts";
 import { giftCodes, users } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { giftStateOf } from "./gift-state.ts";
 import { type GiftPage, GiftQuery } from "./gifts.schema.ts";
@@ -23,7 +23,7 @@ export async function listGiftCodes(
   ctx: Pick<Ctx, "actor" | "db" | "now">,
   input: unknown = {},
 ): Promise<GiftPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "gifts");
   const { state, batch, page } = parseInput(GiftQuery, input);
   const where = and(
     state === null ? undefined : isState(state, ctx.now),

@@ -1,7 +1,7 @@
 import { createId } from "#core/ids.ts";
 import { addMs, dayMs } from "#core/time.ts";
 import { giftCodes } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { createGiftCode, giftHash } from "./gift-code.ts";
 import { GiftBatch, type MadeGifts } from "./gifts.schema.ts";
@@ -11,7 +11,7 @@ export async function makeGiftCodes(
   ctx: Pick<Ctx, "actor" | "db" | "now">,
   input: unknown,
 ): Promise<MadeGifts> {
-  const createdBy = assertStaff(ctx);
+  const createdBy = assertRight(ctx, "gifts");
   const { plan, months, count, validDays, note } = parseInput(GiftBatch, input);
   const batchId = createId();
   const expiresAt = addMs(ctx.now, validDays * dayMs);

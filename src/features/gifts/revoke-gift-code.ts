@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { giftCodes } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import type { Ctx } from "../context/index.ts";
 
 /** Takes a code back that nobody has redeemed. For staff. */
@@ -9,7 +9,7 @@ export async function revokeGiftCode(
   ctx: Pick<Ctx, "actor" | "db" | "now">,
   input: { id: string },
 ): Promise<{ id: string }> {
-  assertStaff(ctx);
+  assertRight(ctx, "gifts");
   await ctx.db.transaction(async tx => {
     const [gift] = await tx.select().from(giftCodes).where(eq(giftCodes.id, input.id)).for("update");
     if (gift === undefined) throw new AppError("gift_code_not_found");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import type { Tx } from "#db/client.ts";
 import { appeals } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { writeNotices } from "../notices/index.ts";
 import { prepareProjectSearch } from "../projects/index.ts";
@@ -23,7 +23,7 @@ export async function decideAppeal(
   ctx: Ctx,
   input: { id: string; decision: unknown },
 ): Promise<{ id: string }> {
-  assertStaff(ctx);
+  assertRight(ctx, "appeals");
   const { granted, answer } = parseInput(AppealDecision, input.decision);
   const [found] = await ctx.db.select().from(appeals).where(eq(appeals.id, input.id));
   if (found === undefined) throw new AppError("appeal_not_found");

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { appeals } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { prepareProjectSearch } from "../projects/index.ts";
 import { changeProject, closeReports, lockForDecision, logDecision } from "./apply-decision.ts";
@@ -15,7 +15,7 @@ export async function decideProject(
   ctx: Ctx,
   input: { id: string; decision: unknown },
 ): Promise<{ id: string }> {
-  assertStaff(ctx);
+  assertRight(ctx, "projects");
   const decision = parseInput(ProjectDecision, input.decision);
   const { outcome } = decision;
   // Read outside of the transaction: contents never change under their hash.

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { reportedContents } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { changeProject, closeReports, lockForDecision, logDecision } from "./apply-decision.ts";
 import { ReportDecision } from "./moderation.schema.ts";
@@ -14,7 +14,7 @@ export async function decideReports(
   ctx: Ctx,
   input: { hash: string; decision: unknown },
 ): Promise<{ closed: number }> {
-  assertStaff(ctx);
+  assertRight(ctx, "reports");
   const decision = parseInput(ReportDecision, input.decision);
   const { outcome } = decision;
   const closed = await ctx.db.transaction(async tx => {

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { reportedContents, reports, users } from "#db/schema/index.ts";
 import { findBidiControls } from "#secret-scan";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { grammarOf, highlight } from "../highlight/index.ts";
 import type { FileView } from "../projects/project-view.schema.ts";
@@ -22,7 +22,7 @@ const imageUrl = (hash: string, image: string) => `/api/staff/reports/${hash}/im
 
 /** Everything about one reported content. For staff. */
 export async function getReportCase(ctx: Asking, { hash }: { hash: string }): Promise<ReportCase> {
-  assertStaff(ctx);
+  assertRight(ctx, "reports");
   const copy = await getCopy(ctx, hash);
   const group = (await readGroups(ctx, [hash])).get(hash);
   if (group === undefined) throw new AppError("report_not_found");
@@ -56,7 +56,7 @@ export async function readReportedFile(
   ctx: Asking,
   { hash, path }: { hash: string; path: string },
 ): Promise<FileView> {
-  assertStaff(ctx);
+  assertRight(ctx, "reports");
   const { snapshot } = await getCopy(ctx, hash);
   const file = snapshot.files.find(one => one.path === path);
   if (file === undefined) throw new AppError("not_found");
@@ -74,7 +74,7 @@ export async function readReportedImage(
   ctx: Asking,
   { hash, image }: { hash: string; image: string },
 ): Promise<Buffer> {
-  assertStaff(ctx);
+  assertRight(ctx, "reports");
   const { snapshot } = await getCopy(ctx, hash);
   const isPart = snapshot.images.some(one => one.hash === image);
   const content = isPart ? await readContent(ctx, image) : null;

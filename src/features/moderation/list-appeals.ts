@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { appeals, moderationDecisions, projects, users } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { type AppealPage, AppealQuery } from "./moderation.schema.ts";
 import { pageOf, stateOf } from "./report-groups.ts";
@@ -24,7 +24,7 @@ async function readDecisions(
 
 /** Appeals: those that wait with the oldest first, the others with the newest. For staff. */
 export async function listAppeals(ctx: Pick<Ctx, "db" | "actor">, input: unknown = {}): Promise<AppealPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "appeals");
   const { status, page: wished } = parseInput(AppealQuery, input);
   const where = eq(appeals.status, status);
   const [total] = await ctx.db.select({ count: count() }).from(appeals).where(where);

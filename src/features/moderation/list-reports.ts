@@ -1,13 +1,13 @@
 import { countDistinct, desc, eq, isNull, sql } from "drizzle-orm";
 import { reportedContents, reports } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { ReportQuery, type ReportQueue } from "./moderation.schema.ts";
 import { pageOf, readGroups } from "./report-groups.ts";
 
 /** What waits for staff: the most dangerous first, then what most people reported, then what waits longest. */
 export async function listReports(ctx: Pick<Ctx, "db" | "actor">, input: unknown = {}): Promise<ReportQueue> {
-  assertStaff(ctx);
+  assertRight(ctx, "reports");
   const { page: wished } = parseInput(ReportQuery, input);
   const isWaiting = isNull(reports.closedAt);
   const [total] = await ctx.db

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { reportReasons } from "#core/vocabulary.ts";
 import { projects, reports, users } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { type projectFilters, type StaffProjectPage, StaffProjectQuery } from "./moderation.schema.ts";
 import { pageOf, stateOf } from "./report-groups.ts";
@@ -43,7 +43,7 @@ export async function listStaffProjects(
   ctx: Pick<Ctx, "db" | "actor">,
   input: unknown = {},
 ): Promise<StaffProjectPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "projects");
   const query = parseInput(StaffProjectQuery, input);
   const where = and(filters[query.state], matches(query.q));
   const isOwner = eq(users.id, projects.ownerId);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { payments, refundRequests, users } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { writeNotices } from "../notices/index.ts";
 import { planTitles } from "../plans/plans.schema.ts";
@@ -46,7 +46,7 @@ export async function listRefunds(
   ctx: Pick<Ctx, "actor" | "db" | "now">,
   input: unknown = {},
 ): Promise<RefundPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "refunds");
   const { state, payment, page } = parseInput(RefundQuery, input);
   const where = payment === "" ? eq(refundRequests.state, state) : and(eq(refundRequests.paymentId, payment));
   const { pageSize } = limits.staff;
@@ -80,7 +80,7 @@ export async function decideRefund(
   ctx: Ctx,
   input: { id: string; decision: unknown },
 ): Promise<{ id: string }> {
-  const decidedBy = assertStaff(ctx);
+  const decidedBy = assertRight(ctx, "refunds");
   const { approved, answer } = parseInput(RefundDecision, input.decision);
   await ctx.db.transaction(async tx => {
     const [request] = await tx

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMs } from "#core/time.ts";
 import type { Database } from "#db/client.ts";
-import { sessions, users } from "#db/schema/index.ts";
+import { sessions, staffRoles, users } from "#db/schema/index.ts";
 import { findSession } from "#features/sessions/index.ts";
 import { noon, testServices, uniqueDiscordId } from "#tests/factories.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
@@ -60,14 +60,16 @@ describe.each(databaseKinds)("signing in on the %s database", kind => {
     });
   });
 
-  it("follows the list of staff at each login, and never takes an admin's role", async () => {
+  it("makes admin of whom the settings name, and of everybody else what they were named to", async () => {
     const who = identity();
     await enter(who, noon, { staff: who.id });
-    expect((await rowOf(who.id))?.role).toBe("staff");
+    expect((await rowOf(who.id))?.role).toBe("admin");
     await enter(who);
     expect((await rowOf(who.id))?.role).toBe("user");
-    await database.db.update(users).set({ role: "admin" }).where(eq(users.id, who.id));
+    const given = { userId: who.id, role: "staff", givenBy: "1", givenAt: noon } as const;
+    await database.db.insert(staffRoles).values(given);
     await enter(who);
+    expect((await rowOf(who.id))?.role).toBe("staff");
     await enter(who, noon, { staff: who.id });
     expect((await rowOf(who.id))?.role).toBe("admin");
   });

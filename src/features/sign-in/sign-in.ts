@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import type { Language } from "#core/vocabulary.ts";
-import { users } from "#db/schema/index.ts";
+import { staffRoles, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { createSession } from "../sessions/index.ts";
 import type { Identity } from "./fetch-identity.ts";
 
-/** Whoever the settings name is staff from the next login on, and no longer when they are taken off the list. */
-const roleOf = (ctx: Pick<Ctx, "env">, id: string) =>
-  ctx.env.STAFF_DISCORD_IDS.includes(id) ? ("staff" as const) : ("user" as const);
+/** Whoever the settings name is admin; everybody else is what an admin has named them. */
+const isNamed = (ctx: Pick<Ctx, "env">, id: string) => ctx.env.STAFF_DISCORD_IDS.includes(id);
+const givenRole = (id: string) =>
+  sql`coalesce((select ${staffRoles.role} from ${staffRoles} where ${staffRoles.userId} = ${id}), 'user')`;
 
 /**
  * Lets somebody in whom the provider vouched for: keeps what the provider says of them and starts a session.
@@ -20,7 +21,7 @@ export async function signIn(
 ): Promise<{ userId: string; sessionId: string; token: string }> {
   const { identity, language, userAgent, replacedToken } = options;
   const { id, ...profile } = identity;
-  const role = roleOf(ctx, id);
+  const role = isNamed(ctx, id) ? ("admin" as const) : givenRole(id);
   return ctx.db.transaction(async tx => {
     const [user] = await tx
       .insert(users)
@@ -29,7 +30,7 @@ export async function signIn(
         target: users.id,
         set: {
           ...profile,
-          role: sql`case when ${users.role} = 'admin' then 'admin' else ${role} end`,
+          role,
           lastLoginAt: ctx.now,
         },
       })

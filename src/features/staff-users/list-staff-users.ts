@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ilike, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import { coinAccounts, entitlements, monitors, users } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { accessEnd, entitlementColumns, isRunning } from "../plans/index.ts";
 import { mayBan } from "./may-ban.ts";
@@ -25,7 +25,7 @@ export async function listStaffUsers(
   ctx: Pick<Ctx, "actor" | "db" | "now">,
   input: unknown = {},
 ): Promise<StaffUserPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "users");
   const { q, filter, page } = parseInput(StaffUserQuery, input);
   const where = and(matches(q), filterOf(filter, ctx.now));
   const hasPlan = eq(entitlements.userId, users.id);

@@ -1,9 +1,9 @@
 import type { Role } from "#core/vocabulary.ts";
+import { mayDo } from "../audit/index.ts";
 import type { Ctx } from "../context/index.ts";
 
 /** Staff ban users, admins also staff; nobody bans an admin, nor oneself. */
-export function mayBan({ actor }: Pick<Ctx, "actor">, user: { id: string; role: Role }): boolean {
-  if (actor.kind !== "user" || actor.userId === user.id) return false;
-  if (actor.role === "admin") return user.role !== "admin";
-  return actor.role === "staff" && user.role === "user";
+export function mayBan(ctx: Pick<Ctx, "actor">, user: { id: string; role: Role }): boolean {
+  if (ctx.actor.kind !== "user" || ctx.actor.userId === user.id || user.role === "admin") return false;
+  return mayDo(ctx, user.role === "staff" ? "staffBans" : "bans");
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { sessions, users } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { mayBan } from "./may-ban.ts";
 import { BanDecision } from "./staff-users.schema.ts";
@@ -11,7 +11,7 @@ export async function setBanned(
   ctx: Pick<Ctx, "actor" | "db" | "now">,
   input: { id: string; decision: unknown },
 ): Promise<{ id: string }> {
-  assertStaff(ctx);
+  assertRight(ctx, "bans");
   const { banned, reason } = parseInput(BanDecision, input.decision);
   await ctx.db.transaction(async tx => {
     const [user] = await tx.select().from(users).where(eq(users.id, input.id)).for("no key update");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import { supportMessages, supportThreads } from "#db/schema/index.ts";
-import { assertStaff, writeAudit } from "../audit/index.ts";
+import { assertRight, writeAudit } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { writeNotices } from "../notices/index.ts";
 import { StaffAnswer } from "./support.schema.ts";
@@ -18,7 +18,7 @@ export async function answerThread(
   ctx: Ctx,
   input: { id: string; answer: unknown },
 ): Promise<{ id: string }> {
-  const staffId = assertStaff(ctx);
+  const staffId = assertRight(ctx, "support");
   const { text, close } = parseInput(StaffAnswer, input.answer);
   await ctx.db.transaction(async tx => {
     const { id, userId, subject } = await lockThread(tx, input.id);

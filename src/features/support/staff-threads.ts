@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import { supportThreads, users } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
 import { planTitles } from "../plans/plans.schema.ts";
@@ -15,7 +15,7 @@ const userName = sql<string | null>`coalesce(${users.globalName}, ${users.userna
 
 /** Conversations in a state. Of those that wait for an answer the oldest come first. For staff. */
 export async function listStaffThreads(ctx: Asking, input: unknown = {}): Promise<StaffThreadPage> {
-  assertStaff(ctx);
+  assertRight(ctx, "support");
   const { state, page } = parseInput(StaffThreadQuery, input);
   const where = eq(supportThreads.state, state);
   const { pageSize } = limits.staff;
@@ -40,7 +40,7 @@ export async function listStaffThreads(ctx: Asking, input: unknown = {}): Promis
 
 /** A conversation with all that was written, and the plan of its user. For staff. */
 export async function getStaffThread(ctx: Asking, input: { id: string }): Promise<StaffThreadDetail> {
-  assertStaff(ctx);
+  assertRight(ctx, "support");
   const [row] = await ctx.db
     .select({ thread: supportThreads, userName })
     .from(supportThreads)
@@ -58,7 +58,7 @@ export async function getStaffThread(ctx: Asking, input: { id: string }): Promis
 
 /** Staff have seen what is written. */
 export async function markStaffSeen(ctx: Asking, input: { id: string }): Promise<{ id: string }> {
-  assertStaff(ctx);
+  assertRight(ctx, "support");
   await ctx.db.update(supportThreads).set({ unreadByStaff: false }).where(eq(supportThreads.id, input.id));
   return { id: input.id };
 }

@@ -2,7 +2,7 @@ import { and, gt, isNotNull, lt, or, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import { addMs, minuteMs } from "#core/time.ts";
 import { checkerStates, monitorStates } from "#db/schema/index.ts";
-import { assertStaff } from "../audit/index.ts";
+import { assertRight } from "../audit/index.ts";
 import type { Ctx } from "../context/index.ts";
 import type { FailedJob, QueueFigures, SystemFigures } from "./system.schema.ts";
 
@@ -86,6 +86,6 @@ async function readChecks({ db, now }: Asking): Promise<SystemFigures["checks"]>
 
 /** Queues, failed jobs and checks as they are now. For staff. */
 export async function getSystem(ctx: Asking): Promise<SystemFigures> {
-  assertStaff(ctx);
+  assertRight(ctx, "system");
   return { queues: await readQueues(ctx), failed: await readFailed(ctx), checks: await readChecks(ctx) };
 }

@@ -23,6 +23,7 @@ const paths: Record<AuditItem["subjectKind"], (id: string) => string> = {
   job: () => "/staff/system",
   contact: () => "/staff/contact",
   user: id => `/staff/users?q=${id}`,
+  banner: () => "/staff/banner",
 };
 /** Facts that are shown in words of their own. */
 const worded = new Set(["note", "version"]);

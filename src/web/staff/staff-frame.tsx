@@ -13,6 +13,8 @@ const sections = [
   { id: "support", to: "/staff/support" },
   { id: "contact", to: "/staff/contact" },
   { id: "refunds", to: "/staff/refunds" },
+  { id: "banner", to: "/staff/banner" },
+  { id: "team", to: "/staff/team" },
   { id: "system", to: "/staff/system" },
   { id: "audit", to: "/staff/audit" },
 ] as const;

@@ -12,6 +12,8 @@ type Section =
   | "contact"
   | "refunds"
   | "users"
+  | "banner"
+  | "team"
   | "system"
   | "audit";
 

@@ -1,0 +1,2 @@
+export { listTeam } from "./list-team.ts";
+export { setRole, settleRoles } from "./set-role.ts";

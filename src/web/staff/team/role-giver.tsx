@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { limits } from "#core/limits.ts";
+import { namedRoles } from "#core/staff-rights.ts";
+import { staffTeamMessages } from "#i18n/messages/staff-team.ts";
+import { callApi } from "../../api-client.ts";
+import { useT } from "../../translation.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Select, TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useStaffAction } from "../users/use-staff-action.ts";
+
+const empty = { id: "", role: "staff", reason: "" };
+
+/** Names somebody by their Discord id. */
+export function RoleGiver({ onDone }: { onDone(): void }) {
+  const t = useT(staffTeamMessages);
+  const [{ id, role, reason }, setDraft] = useState(empty);
+  const set = (more: Partial<typeof empty>) => setDraft(before => ({ ...before, ...more }));
+  const send = () =>
+    callApi(`/api/staff/team/${encodeURIComponent(id.trim() || "-")}`, {
+      method: "PUT",
+      body: { role, reason },
+    });
+  const { fields, failure, busy, act } = useStaffAction(send, () => {
+    toast.success(t("done"));
+    setDraft(empty);
+    onDone();
+  });
+  return (
+    <Card>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={event => {
+          event.preventDefault();
+          if (!busy) void act();
+        }}
+      >
+        <div>
+          <h2 className="text-lg">{t("name_title")}</h2>
+          <p className="text-sm text-muted">{t("name_text")}</p>
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <TextField
+            dir="ltr"
+            inputMode="numeric"
+            label={t("id")}
+            value={id}
+            maxLength={32}
+            onChange={event => set({ id: event.target.value })}
+          />
+          <Select label={t("role")} value={role} onChange={event => set({ role: event.target.value })}>
+            {namedRoles.map(each => (
+              <option key={each} value={each}>
+                {t(`role_${each}`)}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            className="sm:col-span-2 lg:col-span-1"
+            label={t("reason")}
+            hint={t("reason_hint")}
+            error={fields.reason}
+            value={reason}
+            maxLength={limits.report.noteMax}
+            onChange={event => set({ reason: event.target.value })}
+          />
+        </div>
+        {failure !== null && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" variant="primary" icon="plus" pending={busy} className="sm:self-start">
+          {t("give")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
