@@ -72,8 +72,12 @@ export const chartRanges = ["day", "week", "month", "quarter"] as const;
 export const spanKinds = ["online", "offline", "paused", "unknown"] as const;
 export type SpanKind = (typeof spanKinds)[number];
 
-export const pauseReasons = ["owner", "plan"] as const;
+/** Who stopped a monitor: its owner, a plan without a slot for it, or the one and then the other. */
+export const pauseReasons = ["owner", "plan", "owner_and_plan"] as const;
 export type PauseReason = (typeof pauseReasons)[number];
+/** What of that people are told: without a slot it cannot run, whoever stopped it first. */
+export const shownPauses = ["owner", "plan"] as const satisfies readonly PauseReason[];
+export type ShownPause = (typeof shownPauses)[number];
 
 /** Why a check failed. The order is the storage order (sample byte = index + 1; 0 is a good check): append only. */
 export const failureCauses = [

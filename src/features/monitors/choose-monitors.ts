@@ -3,12 +3,13 @@ import { AppError } from "#core/errors.ts";
 import { plans } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
 import { monitors } from "#db/schema/index.ts";
-import { startChecking } from "../checks/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
+import { giveSlot } from "./give-slot.ts";
 import { MonitorChoice, type MonitorChoices } from "./monitor-choice.schema.ts";
 import { lockOwner, lockStates, type MonitorRow } from "./owned-monitor.ts";
-import { pauseRow } from "./pause-monitor.ts";
+import { pauseRow, takeAwaySlot } from "./pause-monitor.ts";
+import { holdsSlot } from "./slots.ts";
 
 /** All monitors of the asking user with whether they hold one of the plan's slots, those added first at the top. */
 export async function listMonitorChoices(ctx: Ctx): Promise<MonitorChoices> {
@@ -26,23 +27,13 @@ export async function listMonitorChoices(ctx: Ctx): Promise<MonitorChoices> {
   const plan = plans[await planOf(ctx.db, userId, ctx.now)];
   return {
     max: plan.slotsCeiling,
-    items: rows.map(({ pauseReason, ...row }) => ({ ...row, holdsSlot: pauseReason !== "plan" })),
+    items: rows.map(({ pauseReason, ...row }) => ({ ...row, holdsSlot: holdsSlot(pauseReason) })),
   };
 }
 
 async function giveUpSlot(tx: Tx, row: MonitorRow, now: Date): Promise<void> {
   if (row.pausedAt === null) await pauseRow(tx, row.id, "plan", now);
-  else await tx.update(monitors).set({ pauseReason: "plan", updatedAt: now }).where(eq(monitors.id, row.id));
-}
-
-async function takeSlot(tx: Tx, row: MonitorRow, minIntervalS: number, now: Date): Promise<void> {
-  if (row.pauseReason !== "plan") return;
-  const intervalS = Math.max(row.intervalS, minIntervalS);
-  await tx
-    .update(monitors)
-    .set({ pausedAt: null, pauseReason: null, intervalS, updatedAt: now })
-    .where(eq(monitors.id, row.id));
-  await startChecking(tx, { monitorId: row.id, seq: row.seq, intervalS, mode: row.mode }, now);
+  else await takeAwaySlot(tx, row.id, now);
 }
 
 /**
@@ -61,10 +52,10 @@ export async function chooseMonitors(ctx: Ctx, input: unknown): Promise<MonitorC
     if (chosen.size > plan.slotsCeiling)
       throw new AppError("monitor_limit_reached", { max: plan.slotsCeiling });
     await lockStates(tx, [...isOwn]);
-    for (const row of own.filter(one => !chosen.has(one.id) && one.pauseReason !== "plan"))
+    for (const row of own.filter(one => !chosen.has(one.id) && holdsSlot(one.pauseReason)))
       await giveUpSlot(tx, row, ctx.now);
     for (const row of own.filter(one => chosen.has(one.id)))
-      await takeSlot(tx, row, plan.minIntervalS, ctx.now);
+      await giveSlot(tx, row, plan.minIntervalS, ctx.now);
   });
   return listMonitorChoices(ctx);
 }

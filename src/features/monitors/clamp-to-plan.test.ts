@@ -5,9 +5,18 @@ import type { Database } from "#db/client.ts";
 import { entitlements, monitors } from "#db/schema/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { openPlan } from "#features/plans/index.ts";
+import { premiumUsesSince } from "#features/premium-uses/index.ts";
 import { makeUser, noon, testServices } from "#tests/factories.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
-import { clampExpiredPlans, createMonitor, dismissPlanNotice, listMonitors, pauseMonitor } from "./index.ts";
+import { clampToPlan } from "./clamp-to-plan.ts";
+import {
+  chooseMonitors,
+  clampExpiredPlans,
+  createMonitor,
+  dismissPlanNotice,
+  listMonitors,
+  pauseMonitor,
+} from "./index.ts";
 
 const website = { name: "Page", type: "website", url: "https://example.com/" } as const;
 const end = addMs(noon, 30 * dayMs);
@@ -58,7 +67,7 @@ describe.each(databaseKinds)("the end of a plan on the %s database", kind => {
     await pauseMonitor(ctx, { id: ids[1] ?? "" });
     await clampExpiredPlans({ ...ctx, now: end });
     const reasons = (await rowsOf(ctx.userId)).map(row => row.pauseReason);
-    expect(reasons).toEqual(["plan", "plan", null, null, null, null, null]);
+    expect(reasons).toEqual(["owner_and_plan", "owner_and_plan", null, null, null, null, null]);
   });
 
   it("has nothing to tell to whom nothing happened, and sees a later end again", async () => {
@@ -89,5 +98,64 @@ describe.each(databaseKinds)("the end of a plan on the %s database", kind => {
     const rows = await rowsOf(userId);
     expect(rows.filter(row => row.pauseReason === "plan")).toHaveLength(2);
     expect(new Set(rows.map(row => row.intervalS))).toEqual(new Set([180]));
+  });
+
+  const openAgain = (userId: string, plan: "prime" | "plus", now: Date) =>
+    database.db.transaction(tx =>
+      openPlan(
+        tx,
+        {
+          userId,
+          plan,
+          source: "coins",
+          reference: `again ${plan}`,
+          renews: false,
+          validUntil: addMs(now, dayMs),
+        },
+        now,
+      ),
+    );
+
+  it("is forgotten by those it paused when a plan has slots for them again", async () => {
+    const ctx = await makeUser(services, { plan: "plus" });
+    const ids: string[] = [];
+    for (let n = 0; n < 20; n++)
+      ids.push((await createMonitor({ ...ctx, now: addMs(noon, n) }, { ...website, intervalS: 120 })).id);
+    await pauseMonitor(ctx, { id: ids[2] ?? "" });
+    await clampExpiredPlans({ ...ctx, now: end });
+    const later = addMs(end, dayMs);
+    await openAgain(ctx.userId, "prime", later);
+    await clampExpiredPlans({ ...ctx, now: later });
+    const rows = await rowsOf(ctx.userId);
+    // Fifteen slots: all that run were added first; the owner's own pause waits behind those that would run.
+    const reasons = rows.map(row => row.pauseReason);
+    expect(reasons.slice(0, 16)).toEqual([null, null, "owner_and_plan", ...Array(13).fill(null)]);
+    expect(reasons.slice(16)).toEqual(Array(4).fill("plan"));
+    expect(new Set(rows.map(row => row.intervalS))).toEqual(new Set([300]));
+    const { items, summary } = await listMonitors({ ...ctx, now: later });
+    expect(summary.remaining).toBe(0);
+    expect(items.filter(item => item.paused === "plan")).toHaveLength(5);
+
+    // With room for all, the owner's pause is the owner's again.
+    await openAgain(ctx.userId, "plus", addMs(later, dayMs));
+    await clampExpiredPlans({ ...ctx, now: addMs(later, dayMs) });
+    const all = await rowsOf(ctx.userId);
+    expect(all.map(row => row.pauseReason)).toEqual([null, null, "owner", ...Array(17).fill(null)]);
+    expect(all[2]?.pausedAt).toEqual(noon);
+    expect(await premiumUsesSince(database.db, ctx.userId, addMs(end, 1))).toEqual([]);
+  });
+
+  it("wakes nobody at whose end fewer run than the free plan gives", async () => {
+    const ctx = await makeUser(services, { plan: "prime" });
+    const ids: string[] = [];
+    for (let n = 0; n < 8; n++)
+      ids.push((await createMonitor({ ...ctx, now: addMs(noon, n) }, { ...website, intervalS: 300 })).id);
+    await clampExpiredPlans({ ...ctx, now: end });
+    await chooseMonitors({ ...ctx, now: end }, { ids: ids.slice(0, 2) });
+    await database.db.transaction(tx => clampToPlan(tx, ctx.userId, addMs(end, dayMs)));
+    expect((await rowsOf(ctx.userId)).filter(row => row.pausedAt === null)).toHaveLength(2);
+    await openAgain(ctx.userId, "prime", addMs(end, 2 * dayMs));
+    await Promise.all([1, 2].map(() => clampExpiredPlans({ ...ctx, now: addMs(end, 2 * dayMs) })));
+    expect((await rowsOf(ctx.userId)).filter(row => row.pausedAt === null)).toHaveLength(8);
   });
 });

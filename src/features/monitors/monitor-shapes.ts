@@ -66,7 +66,7 @@ export function liveOf(row: LiveRow, now: Date): MonitorLive {
   return {
     id: row.id,
     status: row.status,
-    paused: row.pauseReason,
+    paused: row.pauseReason === "owner_and_plan" ? "plan" : row.pauseReason,
     since: iso(row.pausedAt ?? row.since),
     confirming: row.failingSince !== null && row.status !== "offline",
     lastAt: iso(row.lastAt),

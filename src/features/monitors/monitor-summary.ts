@@ -50,7 +50,7 @@ export async function listSummaries(
     left join plan_clamps c on c.user_id = u.id and c.seen_at is null and c.intervals_raised + c.monitors_paused > 0
     cross join lateral (
       select count(*)::int as total,
-        (count(*) filter (where m.pause_reason is distinct from 'plan'))::int as held,
+        (count(*) filter (where m.pause_reason is null or m.pause_reason = 'owner'))::int as held,
         (count(*) filter (where m.type = 'website'))::int as website,
         (count(*) filter (where m.type = 'bot'))::int as bot,
         (count(*) filter (where m.paused_at is null and s.status = 'online'))::int as online,

@@ -11,8 +11,8 @@ import {
   monitorStatuses,
   monitorTypes,
   notificationChannels,
-  pauseReasons,
   planNames,
+  shownPauses,
   spanKinds,
   stripModes,
 } from "#core/vocabulary.ts";
@@ -139,7 +139,7 @@ export type StripBar = z.output<typeof StripBar>;
 export const MonitorLive = z.object({
   id: z.string(),
   status: z.enum(monitorStatuses),
-  paused: z.enum(pauseReasons).nullable(),
+  paused: z.enum(shownPauses).nullable(),
   /** Since when the status holds. */
   since: instant.nullable(),
   /** A first failure waits for its confirmation. */

@@ -27,7 +27,7 @@ export async function pauseMonitor(ctx: Ctx, input: { id: string }): Promise<Mon
 async function reasonFor(tx: Tx, userId: string, now: Date): Promise<PauseReason> {
   const ceiling = plans[await planOf(tx, userId, now)].slotsCeiling;
   const [all] = await tx.select({ total: count() }).from(monitors).where(eq(monitors.ownerId, userId));
-  return (all?.total ?? 0) > ceiling ? "plan" : "owner";
+  return (all?.total ?? 0) > ceiling ? "owner_and_plan" : "owner";
 }
 
 /** Marks a running monitor as paused and ends its checks and its boost. */
@@ -38,3 +38,10 @@ export async function pauseRow(tx: Tx, monitorId: string, reason: PauseReason, n
     .where(eq(monitors.id, monitorId));
   await stopChecking(tx, monitorId, now);
 }
+
+/** Takes the slot of a monitor that its owner had paused: with a slot again it would still be paused. */
+export const takeAwaySlot = (tx: Tx, monitorId: string, now: Date) =>
+  tx
+    .update(monitors)
+    .set({ pauseReason: "owner_and_plan", updatedAt: now })
+    .where(eq(monitors.id, monitorId));

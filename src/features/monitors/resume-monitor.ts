@@ -9,7 +9,7 @@ import { getMonitorItem } from "./get-monitor-item.ts";
 import { markMonitorUse } from "./mark-use.ts";
 import type { MonitorItem } from "./monitors.schema.ts";
 import { lockOwnedMonitor, lockOwner } from "./owned-monitor.ts";
-import { countHeldSlots } from "./slots.ts";
+import { countHeldSlots, holdsSlot } from "./slots.ts";
 
 /** Checks again, the first time at once. One that the plan paused needs a free slot. */
 export async function resumeMonitor(ctx: Ctx, input: { id: string }): Promise<MonitorItem> {
@@ -19,7 +19,7 @@ export async function resumeMonitor(ctx: Ctx, input: { id: string }): Promise<Mo
     const row = await lockOwnedMonitor(tx, userId, input.id);
     if (row.pausedAt === null) return;
     const plan = plans[await planOf(tx, userId, ctx.now)];
-    if (row.pauseReason === "plan" && (await countHeldSlots(tx, userId)) >= plan.slotsCeiling)
+    if (!holdsSlot(row.pauseReason) && (await countHeldSlots(tx, userId)) >= plan.slotsCeiling)
       throw new AppError("monitor_paused_by_plan", { max: plan.slotsCeiling });
     const intervalS = Math.max(row.intervalS, plan.minIntervalS);
     await tx

@@ -1,20 +1,22 @@
-import { and, count, eq, isNull, ne, or } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { plans } from "#core/limits.ts";
-import type { PlanName } from "#core/vocabulary.ts";
+import type { PauseReason, PlanName } from "#core/vocabulary.ts";
 import type { Tx } from "#db/client.ts";
 import { monitors } from "#db/schema/index.ts";
 
-/**
- * How many slots an owner's monitors hold. A monitor that its owner paused holds its slot; one that the plan paused
- * has none.
- */
+/** A monitor that its owner paused holds its slot; one that the plan paused has none. */
+export const holdsSlot = (reason: PauseReason | null): boolean => reason === null || reason === "owner";
+
+/** The same of rows. */
+export const isHolding = sql<boolean>`coalesce(${monitors.pauseReason}, 'owner') = 'owner'`;
+
+/** How many slots an owner's monitors hold. */
 export async function countHeldSlots(tx: Tx, userId: string): Promise<number> {
-  const holds = or(isNull(monitors.pauseReason), ne(monitors.pauseReason, "plan"));
   const [row] = await tx
     .select({ held: count() })
     .from(monitors)
-    .where(and(eq(monitors.ownerId, userId), holds));
+    .where(and(eq(monitors.ownerId, userId), isHolding));
   return row?.held ?? 0;
 }
 

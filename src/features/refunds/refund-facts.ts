@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { plans } from "#core/limits.ts";
 import { isYearDiscounted } from "#core/plans.ts";
 import { libraryKinds, type PremiumUse } from "#core/vocabulary.ts";
@@ -26,7 +26,7 @@ async function isFirstPayment(tx: Tx, payment: PaymentRow): Promise<boolean> {
 async function usesNow(tx: Tx, userId: string): Promise<PremiumUse[]> {
   const { slotsCeiling, minIntervalS, codeFavorites, projectFavorites } = plans.free;
   const own = eq(monitors.ownerId, userId);
-  const holding = and(own, or(isNull(monitors.pauseReason), ne(monitors.pauseReason, "plan")));
+  const holding = and(own, or(isNull(monitors.pauseReason), eq(monitors.pauseReason, "owner")));
   const kept = { code: codeFavorites ?? 0, project: projectFavorites ?? 0 };
   const over: PremiumUse[] = [];
   if ((await tx.$count(monitors, holding)) > slotsCeiling) over.push("slots");
