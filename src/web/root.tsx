@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { brand } from "#core/brand.ts";
+import { earlyEventsScript } from "./early-events.ts";
 import { ErrorScreen } from "./errors/error-screen.tsx";
 import { referenceMetaName, useServerReference } from "./errors/reference.tsx";
 import { fontFiles } from "./fonts.ts";
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={brand.themeColor.light} suppressHydrationWarning />
         {reference !== null && <meta name={referenceMetaName} content={reference} />}
         <script suppressHydrationWarning>{firstPaintScript(banner)}</script>
+        <script suppressHydrationWarning>{earlyEventsScript}</script>
         {fontFiles(language).map(href => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
