@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { codeToolsForBrowsers } from "./packages/code-tools/vite-plugin.ts";
+import { shellChunk } from "./scripts/shell-chunk.ts";
 import { subsetFonts } from "./scripts/subset-fonts.ts";
 
 /** `npm run dev`: every request goes to the same server as in production, loaded anew when its source changes. */
@@ -91,6 +92,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     codeToolsForBrowsers(),
     chunkLoading(),
+    shellChunk(),
     precompress(),
   ],
   worker: { format: "es", plugins: () => [codeToolsForBrowsers()] },
