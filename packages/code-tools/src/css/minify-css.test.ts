@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { levels } from "../result.ts";
-import { differences, fingerprint } from "./compare/fingerprint.ts";
+import { differences } from "./compare/differences.ts";
+import { fingerprint } from "./compare/fingerprint.ts";
 import { minifyCss } from "./minify-css.ts";
 import { parse } from "./parse.ts";
 

@@ -1,6 +1,7 @@
 import { gzipSize, measureSizes } from "#platform/sizes";
 import { type Notice, placeAt, type RunOptions, type ToolResult } from "../result.ts";
-import { differences, type Fingerprint, fingerprint } from "./compare/fingerprint.ts";
+import { differences } from "./compare/differences.ts";
+import { type Fingerprint, fingerprint } from "./compare/fingerprint.ts";
 import { type EngineName, loadEngine } from "./engines.ts";
 import type { CssNoticeCode, MinifyCssOptions } from "./options.ts";
 import { type Node, type ParseProblem, parse } from "./parse.ts";
@@ -65,11 +66,13 @@ async function runChain(text: string, chain: readonly EngineName[]): Promise<str
   return answer;
 }
 
-const triesMax = 4;
+const triesMax = 5;
+/** The try from which an engine does not see the selectors, either. */
+const selectorsFrom = 2;
 
 /**
  * The answer of a chain, only if it says what the input says. Values that an engine changes are put out of its reach
- * and it is asked again.
+ * and it is asked again, then their selectors and their names.
  */
 async function tryChain(
   source: Source,
@@ -81,10 +84,12 @@ async function tryChain(
   const kept = new Set<number>();
   try {
     for (let tries = 0; tries < triesMax; tries += 1) {
-      const shield = kept.size > 0 ? protect(source.text, source.nodes, kept) : null;
+      const wanted = { starts: kept, selectors: tries >= selectorsFrom, declarations: tries > selectorsFrom };
+      const shield = kept.size > 0 ? protect(source.text, source.nodes, wanted) : null;
       if (tries > 0 && shield === null) break;
       const raw = await runChain(shield?.text ?? source.text, chain);
-      const code = printed(shield?.restore(raw) ?? raw, keepComments);
+      const restored = shield?.restore(raw) ?? raw;
+      const code = printed(restored, keepComments);
       const changes = changesIn(code, source);
       if (changes.length === 0) {
         if (shield)
@@ -93,11 +98,13 @@ async function tryChain(
             message: `${name} would have changed what ${shield.count} declarations say: they were kept from it`,
             values: { chain: name, count: shield.count },
           });
-        return { code, engine: name };
+        // An engine's own spelling compresses better now and then.
+        const isFit = (keepComments || !restored.includes("/*")) && changesIn(restored, source).length === 0;
+        return smallestOf([code, ...(isFit ? [restored] : [])].map(code => ({ code, engine: name })));
       }
       const before = kept.size;
       for (const start of changes) if (start >= 0) kept.add(start);
-      if (kept.size === before) break;
+      if (kept.size === before && tries > selectorsFrom) break;
     }
     warnings.push({
       code: "chain-refused",

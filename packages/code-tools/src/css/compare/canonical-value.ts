@@ -1,26 +1,21 @@
 import { fullHex, namedHex } from "../colors.ts";
 import { shortenNumber, withoutBlanks } from "../shorten-value.ts";
 import type { Token } from "../tokenize.ts";
+import { canonicalCalc } from "./canonical-calc.ts";
+import { canonicalGradient, canonicalShadows, eachLayer } from "./canonical-images.ts";
+import { canonicalPlace } from "./canonical-places.ts";
 
 /** Names that somebody chose keep their letters. */
 const named =
   /^(?:--.*|(?:-webkit-|-moz-|-o-)?animation(?:-name)?|font(?:-family)?|grid(?:-.*)?|counter-.*|will-change|content|quotes|container(?:-name)?|view-transition-.*|.*timeline.*|anchor-.*|position-.*|src|list-style(?:-type)?|transition(?:-property)?|page)$/;
 const positions =
   /^(?:-webkit-|-moz-|-o-|-ms-)?(?:background-position|transform-origin|perspective-origin|object-position|mask-position)$/;
+const sizes = /^(?:-webkit-)?(?:background|mask)-size$/;
+const shadows = /^(?:-webkit-|-moz-)?(?:box|text)-shadow$/;
 const lengthUnit = /^(?:px|r?em|ex|ch|vw|vh|vmin|vmax|cm|mm|in|pt|pc|q|[sld]v[wh]|cq\w{1,3}|lh|rlh|cap|ic)$/;
-const byPlace: Record<string, string> = { left: "0", top: "0", right: "100%", bottom: "100%", center: "50%" };
-const isAcross = (part: string | undefined): boolean => /^(?:left|right)$/.test(part ?? "");
-const isDown = (part: string | undefined): boolean => /^(?:top|bottom)$/.test(part ?? "");
-const isPlace = (part: string | undefined): boolean =>
-  /^(?:left|right|center|-?[\d.]+(?:%|[a-z]+)?)$/.test(part ?? "");
+/** Where a share of nothing is nothing, whatever it is a share of. */
+const emptyShare = /^(?:margin|padding|inset|top|right|bottom|left)(?:-|$)/;
 const toDegrees: Record<string, number> = { deg: 1, turn: 360, grad: 0.9 };
-const directions: Record<string, string> = {
-  "to top": "0deg",
-  "to right": "90deg",
-  "to bottom": "180deg",
-  "to left": "270deg",
-};
-
 const number = (value: number): string => (Object.is(value, -0) ? "0" : String(Number(value.toPrecision(6))));
 const alpha = (value: number): string =>
   Math.round(Math.min(1, Math.max(0, value)) * 255)
@@ -167,9 +162,16 @@ export function canonicalParts(property: string, value: readonly Token[]): strin
   }
   const full = parts
     .filter(part => part !== "")
-    .map(part => easings[part.replace(/\b0\./g, ".")] ?? transformOf(gradient(part)));
+    .map(part => easings[part.replace(/\b0\./g, ".")] ?? functionOf(part));
+  // A hack for browsers that are gone: with space before it or without.
+  if (full.at(-1) === "\\9" && full.length > 1) full.push(`${full.splice(-2).join("")}`);
   if (property === "font-family") return familiesOf(full);
-  if (positions.test(property) && !full.includes(",")) return positionOf(full);
+  if (positions.test(property)) return eachLayer(full, canonicalPlace);
+  if (sizes.test(property))
+    return eachLayer(full, layer => (layer.length === 2 && layer[1] === "auto" ? layer.slice(0, 1) : layer));
+  if (shadows.test(property)) return canonicalShadows(full);
+  if (property === "aspect-ratio" && full.slice(-2).join("") === "/1") return full.slice(0, -2);
+  if (emptyShare.test(property)) return full.map(part => emptyOf(part, property));
   return property === "background" && /^(?:none|0 0|#00000000)$/.test(full.join(" ")) ? ["none"] : full;
 }
 
@@ -187,17 +189,6 @@ const familiesOf = (parts: readonly string[]): string[] =>
       return index === 0 ? [text] : [",", text];
     });
 
-/** A position as shares of both axes, the one across first. */
-function positionOf(parts: string[]): string[] {
-  const [one = "", two = "50%", ...rest] = parts;
-  if (rest.length > 1) return parts;
-  const [across, down] = isDown(one) || isAcross(two) ? [parts.length === 1 ? "50%" : two, one] : [one, two];
-  if (!isPlace(across) || !(isDown(down) || isPlace(down)) || isAcross(down)) return parts;
-  return [byPlace[across] ?? across, byPlace[down] ?? down, ...rest].map(part =>
-    part === "0%" ? "0" : part,
-  );
-}
-
 /** Movements along one axis as movements of all. */
 const transformOf = (part: string): string =>
   /^(?:translate|rotate|scale|skew|hue-rotate)/.test(part)
@@ -213,7 +204,9 @@ const transformOf = (part: string): string =>
         .replace(/^translate3d\(0,0,/, "translatez(")
         .replace(/^translatex\(/, "translate(")
         .replace(/^translatey\(/, "translate(0,")
+        .replace(/(?<=^translate\(|,)0%(?=[,)])/g, "0")
         .replace(/^translate\(([^(),]+),0\)$/, "translate($1)")
+        .replace(/^skew\(([^(),]+)(?:,0(?:deg)?)?\)$/, "skewx($1)")
         .replace(/^rotatez\(/, "rotate(")
         .replace(/^rotate3d\(0,0,1,/, "rotate(")
         .replace(/^rotate3d\(1,0,0,/, "rotatex(")
@@ -221,18 +214,17 @@ const transformOf = (part: string): string =>
         .replace(/^scale\(([^(),]+),\1\)$/, "scale($1)")
     : part;
 
-/** Sides of linear gradients as angles; the default one is left out. */
-const gradient = (part: string): string =>
-  part.includes("linear-gradient(")
-    ? part
-        .replace(
-          /(linear-gradient\()(to (?:top|right|bottom|left)),/g,
-          (whole, open: string, side: string) =>
-            directions[side] === undefined ? whole : `${open}${directions[side]},`,
-        )
-        .replaceAll("linear-gradient(180deg,", "linear-gradient(")
-        .replace(/(?<=[ ,])0%/g, "0")
-    : part;
+/** Only inner space may not be below zero, which `calc` would hold back. */
+function emptyOf(part: string, property: string): string {
+  if (part === "0%") return "0";
+  return property.startsWith("padding") ? part : part.replace(/^calc\((-[\d.]+[a-z%]+)\)$/, "$1");
+}
+
+/** Filters whose amount is 1 when none is given. */
+const wholeFilter = /^(grayscale|sepia|invert|opacity|brightness|contrast|saturate)\((?:1|100%)\)$/;
+
+const functionOf = (part: string): string =>
+  transformOf(canonicalGradient(canonicalCalc(part))).replace(wholeFilter, "$1()");
 
 /** A value in one spelling. Custom properties are text to everybody: only space at their ends does not count. */
 export function canonicalValue(property: string, value: readonly Token[]): string {

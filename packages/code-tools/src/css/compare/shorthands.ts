@@ -1,3 +1,13 @@
+import {
+  animationLonghands,
+  expandAnimation,
+  expandListStyle,
+  expandTransition,
+  type Pairs,
+  transitionLonghands,
+  withoutRepeats,
+} from "./shorthand-lists.ts";
+
 const sides = ["top", "right", "bottom", "left"] as const;
 const corners = ["top-left", "top-right", "bottom-right", "bottom-left"] as const;
 const lineParts = ["width", "style", "color"] as const;
@@ -63,13 +73,8 @@ longhands.font = [
     "font-optical-sizing",
   ],
 ];
-longhands.transition = ["property", "duration", "timing-function", "delay", "behavior"].map(
-  part => `transition-${part}`,
-);
-longhands.animation = [
-  ...["name", "duration", "timing-function", "delay", "iteration-count", "direction", "fill-mode"],
-  ...["play-state", "timeline", "range-start", "range-end"],
-].map(part => `animation-${part}`);
+longhands.transition = transitionLonghands;
+longhands.animation = animationLonghands;
 longhands["text-decoration"] = ["line", "style", "color", "thickness"].map(part => `text-decoration-${part}`);
 longhands["place-items"] = ["align-items", "justify-items"];
 longhands["place-content"] = ["align-content", "justify-content"];
@@ -82,6 +87,10 @@ longhands.grid = [
   ...(longhands["grid-template"] ?? []),
   ...["grid-auto-rows", "grid-auto-columns", "grid-auto-flow"],
 ];
+for (const name of ["margin", "padding", "inset", "scroll-margin", "scroll-padding"])
+  for (const axis of ["inline", "block"])
+    longhands[`${name}-${axis}`] = ["start", "end"].map(end => `${name}-${axis}-${end}`);
+longhands.container = ["container-name", "container-type"];
 longhands.mask = ["image", "mode", "repeat", "position", "clip", "origin", "size", "composite"].map(
   part => `mask-${part}`,
 );
@@ -105,8 +114,6 @@ function line(parts: readonly string[]): Record<(typeof lineParts)[number], stri
   }
   return found;
 }
-
-type Pairs = [string, string][];
 
 function expandLine(property: string, parts: readonly string[]): Pairs | null {
   const found = line(parts);
@@ -140,98 +147,21 @@ function expandFlex(parts: readonly string[]): Pairs | null {
   return (longhands.flex ?? []).map((name, index) => [name, found[index] ?? ""]);
 }
 
+/** Direction and wrapping in any order. */
+function expandFlow(parts: readonly string[]): Pairs | null {
+  const wraps = parts.filter(part => /wrap/.test(part));
+  const ways = parts.filter(part => /^(?:row|column)/.test(part));
+  if (wraps.length > 1 || ways.length > 1 || wraps.length + ways.length !== parts.length) return null;
+  return [
+    ["flex-direction", ways[0] ?? "row"],
+    ["flex-wrap", wraps[0] ?? "nowrap"],
+  ];
+}
+
 function pairOf(names: readonly string[], parts: readonly string[]): Pairs | null {
   const [first, second = first] = parts;
   if (first === undefined || second === undefined || parts.length > 2) return null;
   return names.map((name, index) => [name, index === 0 ? first : second]);
-}
-
-/** The layers of a list, between commas. */
-function layersOf(parts: readonly string[]): string[][] {
-  const layers: string[][] = [[]];
-  for (const part of parts) {
-    if (part === ",") layers.push([]);
-    else layers.at(-1)?.push(part);
-  }
-  return layers;
-}
-
-const timing =
-  /^(?:linear|ease|ease-in|ease-out|ease-in-out|step-start|step-end|cubic-bezier\(.*|steps\(.*|linear\(.*)$/;
-const duration = /^-?[\d.]+s$/;
-
-/** Property, duration, easing, delay and behaviour of each layer of a transition, with what is left out. */
-function expandTransition(parts: readonly string[]): Pairs | null {
-  const found = layersOf(parts).map(layer => {
-    const times = layer.filter(part => duration.test(part));
-    const easing = layer.filter(part => timing.test(part));
-    const behavior = layer.filter(part => /^(?:normal|allow-discrete)$/.test(part));
-    const rest = layer.filter(part => ![...times, ...easing, ...behavior].includes(part));
-    if (times.length > 2 || easing.length > 1 || rest.length > 1 || behavior.length > 1) return null;
-    if (!rest.every(part => /^[\w-]+$/.test(part))) return null;
-    return [
-      rest[0] ?? "all",
-      times[0] ?? "0s",
-      easing[0] ?? "ease",
-      times[1] ?? "0s",
-      behavior[0] ?? "normal",
-    ];
-  });
-  if (found.includes(null)) return null;
-  return (longhands.transition ?? []).map((name, index) => [
-    name,
-    found.map(layer => layer?.[index] ?? "").join(" , "),
-  ]);
-}
-
-const animationWords = {
-  direction: /^(?:normal|reverse|alternate|alternate-reverse)$/,
-  fill: /^(?:forwards|backwards|both)$/,
-  state: /^(?:running|paused)$/,
-};
-
-/** One animation of a list, part by part with what is left out; null where a word could be two things. */
-function animationLayer(layer: readonly string[]): string[] | null {
-  const rest: string[] = [];
-  const found: Record<string, string[]> = {
-    time: [],
-    easing: [],
-    count: [],
-    direction: [],
-    fill: [],
-    state: [],
-  };
-  for (const part of layer) {
-    if (duration.test(part)) found.time?.push(part);
-    else if (timing.test(part)) found.easing?.push(part);
-    else if (part === "infinite" || /^[\d.]+$/.test(part)) found.count?.push(part);
-    else if (animationWords.direction.test(part)) found.direction?.push(part);
-    else if (animationWords.fill.test(part)) found.fill?.push(part);
-    else if (animationWords.state.test(part)) found.state?.push(part);
-    else rest.push(part);
-  }
-  const { time = [], easing = [], count = [], direction = [], fill = [], state = [] } = found;
-  if (time.length > 2 || [easing, count, direction, fill, state, rest].some(list => list.length > 1))
-    return null;
-  const head = [rest[0] ?? "none", time[0] ?? "0s", easing[0] ?? "ease", time[1] ?? "0s", count[0] ?? "1"];
-  return [
-    ...head,
-    direction[0] ?? "normal",
-    fill[0] ?? "none",
-    state[0] ?? "running",
-    "auto",
-    "normal",
-    "normal",
-  ];
-}
-
-function expandAnimation(parts: readonly string[]): Pairs | null {
-  const found = layersOf(parts).map(animationLayer);
-  if (found.includes(null)) return null;
-  return (longhands.animation ?? []).map((name, index) => [
-    name,
-    found.map(layer => layer?.[index] ?? "").join(" , "),
-  ]);
 }
 
 function expandKnown(property: string, parts: readonly string[]): Pairs | null {
@@ -241,9 +171,14 @@ function expandKnown(property: string, parts: readonly string[]): Pairs | null {
   }
   if (/^(?:border(?:-(?:top|right|bottom|left))?|outline|column-rule)$/.test(property))
     return expandLine(property, parts);
-  if (/^(?:overflow|gap|place-(?:items|content|self))$/.test(property)) return pairOf(names, parts);
+  if (/^(?:overflow|gap|place-(?:items|content|self)|.*-(?:inline|block))$/.test(property))
+    return pairOf(names, parts);
+  if (property === "list-style") return expandListStyle(parts);
+  if (property === "container" && parts.length === 3 && parts[1] === "/")
+    return pairOf(names, [parts[0] ?? "", parts[2] ?? ""]);
   if (property === "transition") return expandTransition(parts);
   if (property === "animation") return expandAnimation(parts);
+  if (property === "flex-flow") return expandFlow(parts);
   return property === "flex" ? expandFlex(parts) : null;
 }
 
@@ -255,9 +190,11 @@ export function expand(property: string, parts: readonly string[]): Pairs {
   const [, prefix = "", plain = property] = /^(-(?:webkit|moz|ms|o)-)?(.*)$/.exec(property) ?? [];
   const names = longhands[plain]?.map(name => `${prefix}${name}`);
   const text = parts.join(" ");
-  if (names === undefined) return [[property, text]];
+  if (names === undefined) return [withoutRepeats([property, text])];
   if (isWide(parts)) return names.map(name => [name, text]);
   const known = isOpaque(parts) ? null : expandKnown(plain, parts);
-  if (known) return known.map(([name, value]) => [`${prefix}${name}`, value]);
-  return names.map(name => [name, `${property}: ${text}`]);
+  if (known) return known.map(([name, value]) => withoutRepeats([`${prefix}${name}`, value]));
+  // Whatever a border is, it takes the picture away.
+  const isTaken = (name: string) => plain === "border" && name.includes("border-image-");
+  return names.map(name => [name, isTaken(name) ? "initial" : `${property}: ${text}`]);
 }
