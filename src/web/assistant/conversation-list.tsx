@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { limits } from "#core/limits.ts";
 import type { ConversationItem } from "#features/assistant/assistant.schema.ts";
 import { assistantMessages } from "#i18n/messages/assistant.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
+import { useLiveSearch } from "../library/use-live-search.ts";
 import { LocaleLink, useLocalePath } from "../locale-link.tsx";
 import { useT } from "../translation.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -92,26 +93,19 @@ function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();
   const localPath = useLocalePath();
   const [search] = useSearchParams();
-  const [text, setText] = useState(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (value: string) => {
-    setText(value);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const next = new URLSearchParams(search);
-      if (value.trim() === "") next.delete("q");
-      else next.set("q", value.trim());
-      void navigate(localPath(chatAddress(next, next.get("c"))), { replace: true, preventScrollReset: true });
-    }, limits.library.suggestAfterMs);
-  };
+  const { text, onChange } = useLiveSearch(q, asked => {
+    const next = new URLSearchParams(search);
+    if (asked === "") next.delete("q");
+    else next.set("q", asked);
+    void navigate(localPath(chatAddress(next, next.get("c"))), { replace: true, preventScrollReset: true });
+  });
   return (
     <TextField
       type="search"
       label={t("search")}
       value={text}
       maxLength={limits.library.queryMax}
-      onChange={event => type(event.target.value)}
+      onChange={onChange}
     />
   );
 }

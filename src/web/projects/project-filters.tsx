@@ -1,71 +1,35 @@
-import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { ProjectPage } from "#features/projects/project-view.schema.ts";
 import { projectsMessages } from "#i18n/messages/projects.ts";
+import { LiveSearch } from "../library/live-search.tsx";
 import { LocaleLink, useLocalePath } from "../locale-link.tsx";
 import { useT } from "../translation.tsx";
-import { classNames } from "../ui/class-names.ts";
-import { controlClass, Select } from "../ui/field.tsx";
+import { Select } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { filteredAddress } from "./list-address.ts";
 
-const typingPauseMs = 200;
 const sorts = ["best", "newest", "views"] as const;
 
-/** The search field: results follow the typing, and the address follows the results. */
 function SearchField() {
   const t = useT(projectsMessages);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const localPath = useLocalePath();
   const asked = search.get("q") ?? "";
-  const [text, setText] = useState(asked);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Back and forward change the address without the field.
-  useEffect(() => setText(asked), [asked]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const go = (q: string) => {
-    clearTimeout(timer.current);
-    void navigate(localPath(filteredAddress(search, { q: q.trim() })), {
+  const go = (q: string) =>
+    void navigate(localPath(filteredAddress(search, { q })), {
       replace: asked !== "",
       preventScrollReset: true,
     });
-  };
   return (
-    <search className="relative flex-1 basis-64">
-      <form
-        onSubmit={event => {
-          event.preventDefault();
-          go(text);
-        }}
-      >
-        <label className="sr-only" htmlFor="project-search">
-          {t("search")}
-        </label>
-        <Icon
-          name="search"
-          size={18}
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-muted"
-        />
-        <input
-          id="project-search"
-          type="search"
-          name="q"
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          placeholder={t("search_placeholder")}
-          value={text}
-          onChange={event => {
-            const { value } = event.currentTarget;
-            setText(value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => go(value), typingPauseMs);
-          }}
-          className={classNames(controlClass, "h-11 ps-10")}
-        />
-      </form>
-    </search>
+    <LiveSearch
+      label={t("search")}
+      placeholder={t("search_placeholder")}
+      asked={asked}
+      go={go}
+      address={localPath("/projects")}
+      className="flex-1 basis-64"
+    />
   );
 }
 
