@@ -57,6 +57,7 @@ describe("GET /api/user", () => {
           NamePlan: "Plus",
         },
         planEndsAt: addMs(noon, 30 * dayMs).toISOString(),
+        deletesAt: null,
         coins: 0,
         unseenNotices: 0,
       },

@@ -6,6 +6,7 @@ import { createMonitorWatch } from "#features/monitors/index.ts";
 import { createRateLimits } from "#features/rate-limits/index.ts";
 import { discordProvider, type IdentityProvider } from "#features/sign-in/index.ts";
 import { createAvatarProxy } from "#features/users/index.ts";
+import { accountRoutes } from "./account.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { answerError, answerRefusal } from "./api-error.ts";
 import { assistantRoutes } from "./assistant.ts";
@@ -24,7 +25,7 @@ import { refuseCrossSite } from "./middleware/cross-site.ts";
 import { requestLanguage } from "./middleware/language.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestLog } from "./middleware/request-log.ts";
-import { requestSession, requireAge } from "./middleware/session.ts";
+import { requestSession, requireAge, requireStaying } from "./middleware/session.ts";
 import { monitorHeartbeatRoutes } from "./monitor-heartbeat.ts";
 import { monitorRoutes } from "./monitors.ts";
 import { notificationRoutes } from "./notifications.ts";
@@ -77,7 +78,7 @@ function withMiddleware(app: OpenAPIHono<ApiEnv>, services: Services, options: S
   });
   app.use("*", bodySize(), requestSession(services, clock));
   app.use("*", refuseCrossSite(services.env.PUBLIC_URL));
-  app.use("*", rateLimit(services, createRateLimits(services)), requireAge);
+  app.use("*", rateLimit(services, createRateLimits(services)), requireAge, requireStaying);
 }
 
 /** Everything under /api. A thin layer: what is decided is decided by the verbs of features. */
@@ -89,6 +90,7 @@ export function createApi(services: Services, options: ApiOptions = {}) {
   const api = app
     .route("/", userRoutes)
     .route("/", settingsRoutes)
+    .route("/", accountRoutes)
     .route("/", sessionRoutes)
     .route("/", humanCheckRoutes)
     .route("/", readPassRoutes)

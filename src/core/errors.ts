@@ -91,6 +91,8 @@ export const errorTable = {
   assistant_limit_reached: { status: 429 },
   conversation_full: { status: 409 },
   conversation_not_found: { status: 404 },
+  deletion_not_planned: { status: 404 },
+  account_leaving: { status: 409 },
   unavailable: { status: 503 },
   internal: { status: 500, report: true },
 } as const satisfies Record<string, ErrorRow>;

@@ -1,3 +1,4 @@
+import { accountLimits } from "./account-limits.ts";
 import { coinLimits } from "./coin-limits.ts";
 import { libraryLimits } from "./library-limits.ts";
 import { pageLimits } from "./page-limits.ts";
@@ -27,6 +28,7 @@ export const limits = {
     nameMax: 64,
   },
   coins: coinLimits,
+  account: accountLimits,
   userCache: { counterMs: 60 * second, pageMs: 60 * second },
   monitor: {
     nameMax: 80,

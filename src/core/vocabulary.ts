@@ -105,7 +105,13 @@ export const consentKinds = ["age13", "adult", "coins"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What a fresh human check is asked for. A solution made for one purpose is refused for another. */
-export const humanCheckPurposes = ["delete-monitor", "read-code", "redeem", "contact"] as const;
+export const humanCheckPurposes = [
+  "delete-monitor",
+  "read-code",
+  "redeem",
+  "contact",
+  "delete-account",
+] as const;
 export type HumanCheckPurpose = (typeof humanCheckPurposes)[number];
 
 /** Where a code is listed: discord.js codes, or HTML, CSS and JavaScript. */
@@ -179,6 +185,11 @@ export const auditActions = [
   "role.take",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What users did with their own account, which stands in the same log. */
+export const ownActions = ["account.export", "account.leave", "account.stay", "account.remove"] as const;
+export type OwnAction = (typeof ownActions)[number];
+export const loggedActions = [...auditActions, ...ownActions] as const;
 
 export const auditSubjects = [
   "project",

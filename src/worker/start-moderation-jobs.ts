@@ -1,3 +1,5 @@
+import { mailLeaving } from "#features/account/index.ts";
+import { endRenewals } from "#features/billing/index.ts";
 import { dropOldContact, mailContact } from "#features/contact/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { purgeRedeemTries } from "#features/gifts/index.ts";
@@ -29,6 +31,12 @@ export async function startModerationJobs(services: Services, mailer: Mailer, ti
 
 /** Copies of what was reported, notices, and tries to redeem a code are not kept for ever. */
 export async function dropOldMessages(access: Pick<Services, "db"> & { now: Date }): Promise<void> {
+  await jobs.work("mail-leaving", 1, async ([job]) => {
+    if (job !== undefined) await mailLeaving(services, mailer, job.userId, timing.now());
+  });
+  await jobs.work("end-renewals", 1, async ([job]) => {
+    if (job !== undefined) await endRenewals(services, { ...job, when: "period_end" }, timing.now());
+  });
   await dropCopies(access);
   await dropOldNotices(access);
   await dropOldContact(access);

@@ -1,6 +1,7 @@
 import { brand } from "#core/brand.ts";
 import { createId } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
+import { deleteDueAccounts } from "#features/account/index.ts";
 import { checkerGone, checkerSeen, releaseAllLeases } from "#features/checks/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { clampExpiredPlans } from "#features/monitors/index.ts";
@@ -67,6 +68,8 @@ export async function startWorker(services: Services, parts: WorkerParts = {}): 
       err => log.error({ err }, "plans that ended could not be looked at"),
     );
   const fitting = repeat(timing, limits.worker.plansEveryMs, fitPlans, limits.worker.plansEveryMs);
+  const { deleteEveryMs } = limits.account;
+  const leaving = repeat(timing, deleteEveryMs, deleteDue(services, timing), deleteEveryMs);
   const housekeeping = isEmbedded ? startHousekeeping(services, timing) : null;
   const engine = startCheckEngine({ workerId: id, services, timing, run });
   return {
@@ -75,11 +78,17 @@ export async function startWorker(services: Services, parts: WorkerParts = {}): 
     async stop() {
       await engine.stop(() => prober.close());
       await jobs.stop();
-      await Promise.all([seen.stop(), fitting.stop(), housekeeping?.stop()]);
+      await Promise.all([seen.stop(), fitting.stop(), leaving.stop(), housekeeping?.stop()]);
       await checkerGone(db, id).catch(err => log.error({ err }, "worker is still seen"));
     },
   };
 }
+
+const deleteDue = (services: Services, timing: Timing) => () =>
+  deleteDueAccounts(services, timing.now()).then(
+    () => {},
+    err => services.log.error({ err }, "accounts that are to be deleted could not be looked for"),
+  );
 
 const proberFor = ({ env }: Services, timing: Timing): Prober =>
   createProber({

@@ -28,3 +28,14 @@ export const requireAge = createMiddleware<ApiEnv>(async (c, next) => {
   if (isBarred && !openBeforeConfirmation.test(c.req.path)) throw new AppError("age_confirmation_needed");
   await next();
 });
+
+/** What somebody may do whose account is about to be deleted: keep it after all, sign out, set the language. */
+const openWhileLeaving = /^\/api\/(account|consents|settings|sessions|notifications)(\/|$)/;
+
+/** Nothing begins for an account that is about to be deleted: what was stopped meanwhile stays so. */
+export const requireStaying = createMiddleware<ApiEnv>(async (c, next) => {
+  const isLeaving = (c.get("session")?.deletesAt ?? null) !== null;
+  if (isLeaving && isUnsafe(c.req.method) && !openWhileLeaving.test(c.req.path))
+    throw new AppError("account_leaving");
+  await next();
+});

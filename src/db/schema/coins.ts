@@ -7,7 +7,8 @@ import { instant } from "./columns.ts";
  * Double entry: a transaction moves coins between accounts, and its entries add up to zero. The migration's triggers
  * refuse any other sum, every change of what was written, and every balance that no entry made.
  *
- * No column refers to `users`: what was booked outlives an account.
+ * No column refers to `users`: what was booked outlives an account. Then its owner's id becomes a pseudonym, by the
+ * function `coins_rename_owner` of the migration, the one change that the triggers let through.
  */
 export const coinAccounts = pgTable(
   "coin_accounts",
@@ -49,7 +50,7 @@ export const coinEntries = pgTable(
       .references(() => coinTransactions.id),
     accountId: text("account_id")
       .notNull()
-      .references(() => coinAccounts.id),
+      .references(() => coinAccounts.id, { onUpdate: "cascade" }),
     /** Positive into the account, negative out of it. */
     amount: bigint({ mode: "number" }).notNull(),
   },

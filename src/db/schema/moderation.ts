@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import {
   appealStatuses,
-  auditActions,
   auditSubjects,
+  loggedActions,
   moderationOutcomes,
   noticeKinds,
   type RiskKind,
@@ -129,7 +129,7 @@ export const auditEntries = pgTable(
     /** Discord id of who acted; stays when the account goes. */
     actorId: text("actor_id").notNull(),
     /** What was done, as `noun.verb` (`project.hide`, `code.save`). */
-    action: text({ enum: auditActions }).notNull(),
+    action: text({ enum: loggedActions }).notNull(),
     subjectKind: text("subject_kind", { enum: auditSubjects }).notNull(),
     subjectId: text("subject_id").notNull(),
     reason: text(),

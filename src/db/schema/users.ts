@@ -18,6 +18,30 @@ export const users = pgTable("users", {
   bannedAt: instant("banned_at"),
   createdAt: instant("created_at").notNull(),
   lastLoginAt: instant("last_login_at").notNull(),
+  /** Nobody any more: what was paid under a name that says nothing, after its account was deleted. */
+  closedAt: instant("closed_at"),
+});
+
+/** Accounts that their owners want gone. Until the end it can be taken back, with what was stopped meanwhile. */
+export const accountDeletions = pgTable(
+  "account_deletions",
+  {
+    userId: text("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    askedAt: instant("asked_at").notNull(),
+    dueAt: instant("due_at").notNull(),
+    /** The monitors that ran and the projects that were public: these come back. */
+    pausedMonitors: text("paused_monitors").array().notNull(),
+    hiddenProjects: text("hidden_projects").array().notNull(),
+  },
+  table => [index("account_deletions_due").on(table.dueAt)],
+);
+
+/** Who was banned when their account was deleted, by a keyed hash of the Discord id: the ban outlives the account. */
+export const bannedIdentities = pgTable("banned_identities", {
+  identityHash: text("identity_hash").primaryKey(),
+  bannedAt: instant("banned_at").notNull(),
 });
 
 /** One signed-in browser. Only the hash of its token is stored. */

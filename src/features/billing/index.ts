@@ -15,6 +15,8 @@ export {
   resumeSubscription,
   updatePaymentMethod,
 } from "./change-subscription.ts";
+export { endRenewals } from "./end-renewals.ts";
+export { forgetBuyer } from "./forget-buyer.ts";
 export { getBilling } from "./get-billing.ts";
 export { getInvoice } from "./get-invoice.ts";
 export { applyEvent, receiveEvent } from "./receive-event.ts";

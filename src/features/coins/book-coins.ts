@@ -9,6 +9,9 @@ export type SiteAccount = "mint" | "burn-plan" | "burn-ai" | "adjust";
 export const userAccount = (userId: string) => `user:${userId}`;
 export const holdAccount = (userId: string) => `hold:${userId}`;
 
+/** The two accounts of a user: what they have, and what is held of it. */
+export const coinAccountNames = (userId: string) => ({ own: userAccount(userId), held: holdAccount(userId) });
+
 export type Booking = {
   kind: CoinTransactionKind;
   /** Unique over the whole ledger: begins with the kind. */

@@ -1,4 +1,5 @@
 export { adjustCoins } from "./adjust-coins.ts";
+export { coinAccountNames } from "./book-coins.ts";
 export { buyPlanWithCoins } from "./buy-plan-with-coins.ts";
 export { claimGift } from "./claim-gift.ts";
 export { getCoinAccount, getCoinBalance } from "./get-coin-account.ts";
@@ -6,3 +7,4 @@ export { captureHold, holdCoins, releaseHold, releaseStaleHolds } from "./hold-c
 export { listCoinHistory } from "./list-coin-history.ts";
 export { noteClaimsOpen } from "./note-claims-open.ts";
 export { isProven, type LedgerProof, proveLedger, watchLedger } from "./prove-ledger.ts";
+export { renameCoinOwner } from "./rename-owner.ts";

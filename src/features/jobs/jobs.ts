@@ -24,6 +24,8 @@ export type JobPayloads = {
   "prove-ledger": Record<never, never>;
   "release-holds": Record<never, never>;
 };
+  "mail-leaving": { userId: string };
+  "end-renewals": { userId: string };
 export type JobName = keyof JobPayloads;
 
 export type JobHandler<Name extends JobName> = (payloads: JobPayloads[Name][]) => Promise<void>;

@@ -6,6 +6,7 @@ export { deleteMonitor } from "./delete-monitor.ts";
 export { exportMonitors } from "./export-monitors.ts";
 export { getMonitor, getResponseTimes } from "./get-monitor.ts";
 export { importMonitors } from "./import-monitors.ts";
+export { pauseForLeaving, resumeAfterStaying } from "./leaving-monitors.ts";
 export { listMonitors } from "./list-monitors.ts";
 export { listProfileMonitors } from "./list-profile-monitors.ts";
 export type { MonitorEvent } from "./live-view.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNull } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import type { Language, PlanName } from "#core/vocabulary.ts";
-import { codes, codeVersions, profiles, users } from "#db/schema/index.ts";
+import { accountDeletions, codes, codeVersions, profiles, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { listProfileMonitors } from "../monitors/index.ts";
 import { planOf } from "../plans/index.ts";
@@ -24,7 +24,15 @@ async function getPerson({ db }: Asking, id: string) {
     .select({ user: users, said: profiles })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(users.id, id), isNull(users.bannedAt)));
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .where(
+      and(
+        eq(users.id, id),
+        isNull(users.bannedAt),
+        isNull(users.closedAt),
+        isNull(accountDeletions.userId),
+      ),
+    );
   if (row === undefined) throw new AppError("not_found");
   return row;
 }
@@ -59,7 +67,7 @@ async function listProjects({ db }: Asking, userId: string): Promise<Profile["pr
   }));
 }
 
-/** What everybody may know of a user. A banned user has no profile. Throws not_found. */
+/** What everybody may know of a user. Whoever is banned, or about to leave, has no profile. Throws not_found. */
 export async function getProfile(ctx: Asking, id: string, language: Language): Promise<Profile> {
   const { user, said } = await getPerson(ctx, id);
   return {

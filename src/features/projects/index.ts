@@ -5,6 +5,7 @@ export { findVisibleProject, getOwnProject, isPublic, type ProjectRow } from "./
 export { getProjectDetail, getProjectJson, getProjectTree } from "./get-project.ts";
 export { getProjectFile, type RawFile, viewProjectFile } from "./get-project-file.ts";
 export { getProjectImage, type ServedImage } from "./get-project-image.ts";
+export { deleteProjectsOf, hideForLeaving, showAfterStaying } from "./leaving-projects.ts";
 export { listOwnProjects, listProjectCards, listProjects, listProjectsOf } from "./list-projects.ts";
 export { type PreparedSearch, prepareProjectSearch, writePreparedSearch } from "./prepared-search.ts";
 export { readProjectTexts } from "./read-project-texts.ts";

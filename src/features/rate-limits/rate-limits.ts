@@ -10,21 +10,28 @@ import { minuteMs, secondMs } from "#core/time.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import type { Services } from "../context/index.ts";
 
-export type RateLimitKind = "read" | "write" | "login" | "heartbeat" | "heartbeat_address" | "webhook";
+export type RateLimitKind =
+  | "read"
+  | "write"
+  | "login"
+  | "heartbeat"
+  | "heartbeat_address"
+  | "webhook"
+  | "export";
 /** How a caller stands after one request. */
 export type RateLimitState = { allowed: boolean; limit: number; remaining: number; resetMs: number };
 export type RateLimits = { consume(kind: RateLimitKind, key: string): Promise<RateLimitState> };
 
-const duration = minuteMs / secondMs;
+const minute = minuteMs / secondMs;
 
-const inMemory = (kind: RateLimitKind, points: number) =>
+const inMemory = (kind: RateLimitKind, points: number, duration = minute) =>
   new RateLimiterMemory({ keyPrefix: kind, points, duration });
 
 /**
  * Counted in the database, so that all processes share the count. A caller who is over the limit is remembered in
  * memory till the window ends and costs no query; while the database fails, this process counts alone.
  */
-const inDatabase = (services: Pick<Services, "db">, kind: RateLimitKind, points: number) =>
+const inDatabase = (services: Pick<Services, "db">, kind: RateLimitKind, points: number, duration = minute) =>
   new RateLimiterPostgres({
     storeClient: services.db.$client,
     storeType: "pool",
@@ -35,7 +42,7 @@ const inDatabase = (services: Pick<Services, "db">, kind: RateLimitKind, points:
     points,
     duration,
     inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: inMemory(kind, points),
+    insuranceLimiter: inMemory(kind, points, duration),
   });
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimitState> {
@@ -67,6 +74,7 @@ export function createRateLimits(services: Pick<Services, "db">): RateLimits {
     webhook: inMemory("webhook", limits.billing.webhooksPerMinute),
     write: inDatabase(services, "write", writesPerMinute),
     login: inDatabase(services, "login", loginsPerMinute),
+    export: inDatabase(services, "export", limits.account.exports, limits.account.exportWindowMs / secondMs),
   };
   return { consume: (kind, key) => consume(limiters[kind], key) };
 }

@@ -3,7 +3,7 @@ import { hashToken } from "#core/keys.ts";
 import { limits } from "#core/limits.ts";
 import { addMs } from "#core/time.ts";
 import type { Db } from "#db/client.ts";
-import { consents, entitlements, sessions, users } from "#db/schema/index.ts";
+import { accountDeletions, consents, entitlements, sessions, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { entitlementColumns } from "../plans/index.ts";
 
@@ -29,11 +29,13 @@ const prepareFind = (db: Db) =>
       user: userColumns,
       entitlement: entitlementColumns,
       agedAt: consents.givenAt,
+      deletesAt: accountDeletions.dueAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(entitlements, eq(entitlements.userId, sessions.userId))
     .leftJoin(consents, and(eq(consents.userId, sessions.userId), eq(consents.kind, "age13")))
+    .leftJoin(accountDeletions, eq(accountDeletions.userId, sessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),

@@ -4,6 +4,7 @@ import type { Language } from "#core/vocabulary.ts";
 import { staffRoles, users } from "#db/schema/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { createSession } from "../sessions/index.ts";
+import { isBannedIdentity } from "../users/index.ts";
 import type { Identity } from "./fetch-identity.ts";
 
 /** Whoever the settings name is admin; everybody else is what an admin has named them. */
@@ -16,13 +17,14 @@ const givenRole = (id: string) =>
  * `language` is that of the page where the first login began. Throws account_banned.
  */
 export async function signIn(
-  ctx: Pick<Ctx, "db" | "env" | "now">,
+  ctx: Pick<Ctx, "db" | "env" | "keys" | "now">,
   options: { identity: Identity; language: Language; userAgent: string; replacedToken: string | null },
 ): Promise<{ userId: string; sessionId: string; token: string }> {
   const { identity, language, userAgent, replacedToken } = options;
   const { id, ...profile } = identity;
   const role = isNamed(ctx, id) ? ("admin" as const) : givenRole(id);
   return ctx.db.transaction(async tx => {
+    if (await isBannedIdentity(tx, { keys: ctx.keys, discordId: id })) throw new AppError("account_banned");
     const [user] = await tx
       .insert(users)
       .values({ id, ...profile, role, language, createdAt: ctx.now, lastLoginAt: ctx.now })

@@ -7,7 +7,7 @@ import { type Counters, counterNames } from "./statistics.schema.ts";
 
 /** Where each figure of the home page comes from. */
 const sources: Record<keyof Counters, (db: Db) => Promise<number>> = {
-  logins: db => db.$count(users),
+  logins: db => db.$count(users, isNull(users.closedAt)),
   codes: db => db.$count(codes, isNull(codes.hiddenAt)),
   uptimes: db => db.$count(monitors),
 };

@@ -33,6 +33,7 @@ export function userDetailsOf(
     subscriptionCheck: subscriptionCheckOf(session.entitlement, now, language),
     planEndsAt: planEndOf(session.entitlement, now),
     coins,
+    deletesAt: session.deletesAt?.toISOString() ?? null,
     unseenNotices,
   };
 }

@@ -20,6 +20,8 @@ export const UserDetails = z.object({
   subscriptionCheck: SubscriptionCheck,
   /** When the plan ends unless it is renewed, so that an open page asks again then; null without a plan. */
   planEndsAt: z.iso.datetime().nullable(),
+  /** When the account is deleted, which its owner asked for; null while it stays. */
+  deletesAt: z.iso.datetime().nullable(),
   /** The balance; for its owner alone, as everything here. */
   coins: z.number().int(),
   /** Messages on /notices that were not seen yet. */

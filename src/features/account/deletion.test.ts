@@ -1,0 +1,300 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createId } from "#core/ids.ts";
+import { limits } from "#core/limits.ts";
+import { addMs, dayMs } from "#core/time.ts";
+import type { Database } from "#db/client.ts";
+import {
+  accountDeletions,
+  auditEntries,
+  codes,
+  contactMessages,
+  entitlements,
+  giftCodes,
+  monitorStates,
+  monitors,
+  notices,
+  projects,
+  searchDocuments,
+  sessions,
+  users,
+} from "#db/schema/index.ts";
+import { claimGift, isProven, proveLedger } from "#features/coins/index.ts";
+import { type Ctx, contextFor, type Services } from "#features/context/index.ts";
+import { addFavorite } from "#features/favorites/index.ts";
+import { getProfile, updateProfile } from "#features/profiles/index.ts";
+import { createSession } from "#features/sessions/index.ts";
+import { signIn } from "#features/sign-in/index.ts";
+import { liftKeptBan } from "#features/users/index.ts";
+import { grantCoins } from "#tests/coins.ts";
+import { makeUser, noon, testServices } from "#tests/factories.ts";
+import { makeCode, makeProject } from "#tests/library.ts";
+import { makeMonitor } from "#tests/monitors.ts";
+import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
+import { solveHumanCheck } from "#tests/support/human-check.ts";
+import { deleteAccount, deleteDueAccounts, requestDeletion, undoDeletion } from "./index.ts";
+
+type Owner = Ctx & { userId: string };
+const due = addMs(noon, limits.account.undoMs);
+
+describe.each(databaseKinds)("deleting an account on the %s database", kind => {
+  let database: Database;
+  let services: Services;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+    services = testServices(database);
+  });
+  afterAll(() => database.close());
+
+  const nameOf = (ctx: Owner) => `user${ctx.userId.slice(-6)}`;
+  const ask = async (ctx: Owner) =>
+    requestDeletion(ctx, {
+      confirmation: nameOf(ctx),
+      humanCheck: await solveHumanCheck(ctx, "delete-account"),
+    });
+  const isThere = async (ctx: Owner) => (await services.db.$count(users, eq(users.id, ctx.userId))) === 1;
+  const comeBack = (ctx: Owner, now: Date) =>
+    signIn(
+      { ...services, now },
+      {
+        identity: {
+          id: ctx.userId,
+          username: nameOf(ctx),
+          globalName: "Rana",
+          discriminator: "0",
+          avatar: null,
+          email: "rana@example.com",
+          emailVerified: true,
+        },
+        language: "ar",
+        userAgent: "",
+        replacedToken: null,
+      },
+    );
+
+  /** Somebody who has something of everything. */
+  async function makeOwner(): Promise<Owner> {
+    const ctx = await makeUser(services, { plan: "plus" });
+    await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, ctx.userId));
+    await grantCoins(ctx, ctx.userId, 500);
+    await claimGift(ctx);
+    await updateProfile(ctx, { biography: "Writes bots", github: "rana" });
+    await createSession(services.db, { userId: ctx.userId, userAgent: "", replacedToken: null, now: noon });
+    return ctx;
+  }
+
+  it.each([
+    ["a stranger", "somebody"],
+    ["nothing", ""],
+    ["something else", 5],
+    ["no text", null],
+    ["far too much", "x".repeat(10_000)],
+  ])("is not done for %s as the name", async (_, confirmation) => {
+    const ctx = await makeUser(services);
+    const humanCheck = await solveHumanCheck(ctx, "delete-account");
+    await expect(requestDeletion(ctx, { confirmation, humanCheck })).rejects.toMatchObject({
+      code: "validation_failed",
+      fields: { confirmation: { key: "confirmation_wrong" } },
+    });
+    // The check was not spent by that.
+    await requestDeletion(ctx, { confirmation: ` @${nameOf(ctx).toUpperCase()} `, humanCheck });
+  });
+
+  it("needs a fresh human check of its own, and somebody who is signed in", async () => {
+    const ctx = await makeUser(services);
+    const confirmation = nameOf(ctx);
+    for (const humanCheck of [undefined, "", "x", await solveHumanCheck(ctx, "redeem")])
+      await expect(requestDeletion(ctx, { confirmation, humanCheck })).rejects.toMatchObject({
+        code: "human_check_failed",
+      });
+    const visitor = contextFor(services, { kind: "visitor" }, noon);
+    await expect(requestDeletion(visitor, { confirmation })).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(undoDeletion(visitor)).rejects.toMatchObject({ code: "unauthorized" });
+    expect(await services.db.$count(accountDeletions, eq(accountDeletions.userId, ctx.userId))).toBe(0);
+  });
+
+  it("hides, stops and signs out at once, and brings all of it back", async () => {
+    const ctx = await makeOwner();
+    const { db } = services;
+    const running = await makeMonitor(db, ctx.userId);
+    const resting = await makeMonitor(db, ctx.userId, { pausedAt: noon, pauseReason: "owner" });
+    const shown = await makeProject(db, ctx.userId);
+    const own = await makeProject(db, ctx.userId, { isPrivate: true });
+    const moderated = await makeProject(db, ctx.userId, { hiddenAt: noon });
+    expect(await ask(ctx)).toEqual({ dueAt: due.toISOString() });
+
+    const pausedOf = async (id: string) =>
+      (await db.select().from(monitors).where(eq(monitors.id, id)))[0]?.pausedAt ?? null;
+    const privacyOf = async () =>
+      Object.fromEntries(
+        (
+          await db
+            .select({ id: projects.id, isPrivate: projects.isPrivate })
+            .from(projects)
+            .where(eq(projects.ownerId, ctx.userId))
+        ).map(({ id, isPrivate }) => [id, isPrivate]),
+      );
+    const found = () => db.$count(searchDocuments, eq(searchDocuments.itemId, shown.id));
+    const nextAt = async () =>
+      (await db.select().from(monitorStates).where(eq(monitorStates.monitorId, running.id)))[0]?.nextAt;
+    expect(await pausedOf(running.id)).toEqual(noon);
+    expect(await nextAt()).toBeNull();
+    expect(await privacyOf()).toEqual({ [shown.id]: true, [own.id]: true, [moderated.id]: true });
+    expect(await found()).toBe(0);
+    expect(await db.$count(sessions, eq(sessions.userId, ctx.userId))).toBe(0);
+    await expect(getProfile(ctx, ctx.userId, "en")).rejects.toMatchObject({ code: "not_found" });
+
+    const later = { ...ctx, now: addMs(noon, 13 * dayMs) };
+    // Whoever asks again moves nothing.
+    expect(await ask(later)).toEqual({ dueAt: due.toISOString() });
+    await undoDeletion(later);
+    expect(await pausedOf(running.id)).toBeNull();
+    expect(await nextAt()).not.toBeNull();
+    expect(await pausedOf(resting.id)).toEqual(noon);
+    expect(await privacyOf()).toEqual({ [shown.id]: false, [own.id]: true, [moderated.id]: false });
+    expect(await found()).toBe(1);
+    expect(await db.$count(searchDocuments, eq(searchDocuments.itemId, moderated.id))).toBe(0);
+    expect(await getProfile(ctx, ctx.userId, "en")).toMatchObject({ biography: "Writes bots" });
+    await expect(undoDeletion(later)).rejects.toMatchObject({ code: "deletion_not_planned" });
+    expect(await deleteAccount(services, ctx.userId, addMs(due, dayMs))).toBe(false);
+    const log = await db.select().from(auditEntries).where(eq(auditEntries.actorId, ctx.userId));
+    expect(log.map(({ action }) => action)).toEqual(["account.leave", "account.stay"]);
+  });
+
+  it("brings back no more monitors than the plan that is left has room for", async () => {
+    const ctx = await makeOwner();
+    for (let n = 0; n < 8; n++) await makeMonitor(services.db, ctx.userId);
+    await ask(ctx);
+    await services.db.delete(entitlements).where(eq(entitlements.userId, ctx.userId));
+    await undoDeletion({ ...ctx, now: addMs(noon, dayMs) });
+    const runs = and(eq(monitors.ownerId, ctx.userId), sql`${monitors.pausedAt} is null`);
+    expect(await services.db.$count(monitors, runs)).toBe(5);
+  });
+
+  it("leaves nothing that names the user, and a ledger that adds up", async () => {
+    const ctx = await makeOwner();
+    const { db } = services;
+    const code = await makeCode(db);
+    await addFavorite(ctx, { kind: "code", itemId: code.id });
+    await makeMonitor(db, ctx.userId, { email: "rana@example.com", emailEnabled: true });
+    await makeProject(db, ctx.userId, { description: "By Rana of the example" });
+    await db.insert(contactMessages).values({
+      id: createId(),
+      userId: ctx.userId,
+      topic: "privacy",
+      text: "Who am I?",
+      replyTo: "rana@example.com",
+      language: "en",
+      createdAt: noon,
+    });
+    await db.insert(giftCodes).values({
+      id: createId(),
+      batchId: "b",
+      codeHash: createId(),
+      plan: "prime",
+      months: 1,
+      createdBy: "1",
+      createdAt: noon,
+      expiresAt: due,
+      redeemedBy: ctx.userId,
+      redeemedAt: noon,
+    });
+    await db.insert(notices).values({
+      id: createId(),
+      userId: ctx.userId,
+      kind: "support_closed",
+      subjectId: "x",
+      createdAt: noon,
+    });
+    await ask(ctx);
+    expect(await deleteDueAccounts(services, addMs(due, -1))).toBe(0);
+    expect(await isThere(ctx)).toBe(true);
+    expect(await deleteDueAccounts(services, due)).toBeGreaterThan(0);
+    expect(await isThere(ctx)).toBe(false);
+
+    const { rows: tables } = await db.execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    for (const { name } of tables) {
+      const table = sql.identifier(name);
+      const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from ${table} t where t::text like ${`%${ctx.userId}%`}`,
+      );
+      expect(rows, name).toEqual([{ n: 0 }]);
+    }
+    expect((await db.select().from(codes).where(eq(codes.id, code.id)))[0]?.favorites).toBe(0);
+    const proof = await proveLedger(services);
+    expect(isProven(proof), JSON.stringify(proof)).toBe(true);
+    // Again, and for whoever is not there.
+    expect(await deleteAccount(services, ctx.userId, due)).toBe(false);
+    expect(await deleteAccount(services, "nobody", due)).toBe(false);
+  });
+
+  it("lets the same person begin anew, with nothing of before", async () => {
+    const ctx = await makeOwner();
+    await ask(ctx);
+    await deleteDueAccounts(services, due);
+    const now = addMs(due, dayMs);
+    const back = await comeBack(ctx, now);
+    const anew = {
+      ...contextFor(services, { kind: "user", ...back, role: "user" }, now),
+      userId: ctx.userId,
+    };
+    const { account, claimedAmount } = await claimGift(anew);
+    expect(account).toMatchObject({ streak: 1, claims: 1, balance: claimedAmount });
+    expect(await getProfile(anew, ctx.userId, "en")).toMatchObject({ biography: "", links: [] });
+    // And to leave again.
+    await ask(anew);
+    expect(await deleteDueAccounts(services, addMs(now, limits.account.undoMs))).toBe(1);
+    expect(isProven(await proveLedger(services))).toBe(true);
+  });
+
+  it("does all of it or nothing, when it is cut off in the middle", async () => {
+    const ctx = await makeOwner();
+    const monitor = await makeMonitor(services.db, ctx.userId);
+    await ask(ctx);
+    const { db } = services;
+    await db.execute(sql`create function stop_here() returns trigger language plpgsql as
+      $$ begin raise exception 'cut off'; end $$`);
+    await db.execute(
+      sql`create trigger stop_here before delete on users for each row execute function stop_here()`,
+    );
+    expect(await deleteDueAccounts(services, due)).toBe(0);
+    expect(await db.$count(monitors, eq(monitors.id, monitor.id))).toBe(1);
+    expect(await db.$count(accountDeletions, eq(accountDeletions.userId, ctx.userId))).toBe(1);
+    expect(isProven(await proveLedger(services))).toBe(true);
+    await db.execute(sql`drop trigger stop_here on users`);
+    await db.execute(sql`drop function stop_here`);
+    expect(await deleteDueAccounts(services, due)).toBe(1);
+    expect(await isThere(ctx)).toBe(false);
+  });
+
+  it("is done or taken back, never both", async () => {
+    const owners = await Promise.all(Array.from({ length: 4 }, makeOwner));
+    for (const ctx of owners) await ask(ctx);
+    for (const ctx of owners) {
+      const [gone, undone] = await Promise.allSettled([
+        deleteAccount(services, ctx.userId, due),
+        undoDeletion({ ...ctx, now: due }),
+      ]);
+      const isGone = gone.status === "fulfilled" && gone.value;
+      expect(isGone).toBe(undone.status === "rejected");
+      expect(await isThere(ctx)).toBe(!isGone);
+    }
+  });
+
+  it("is no way around a ban", async () => {
+    const ctx = await makeOwner();
+    await ask(ctx);
+    await services.db.update(users).set({ bannedAt: noon }).where(eq(users.id, ctx.userId));
+    expect(await deleteDueAccounts(services, due)).toBe(1);
+    expect(await isThere(ctx)).toBe(false);
+    await expect(comeBack(ctx, due)).rejects.toMatchObject({ code: "account_banned" });
+    expect(await isThere(ctx)).toBe(false);
+    const identity = { keys: services.keys, discordId: ctx.userId };
+    expect(await liftKeptBan(services.db, identity)).toBe(true);
+    expect(await liftKeptBan(services.db, identity)).toBe(false);
+    await comeBack(ctx, due);
+    expect(await isThere(ctx)).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "#core/errors.ts";
+import { accountDeletions } from "#db/schema/index.ts";
+import { writeOwnAct } from "../audit/index.ts";
+import { assertUser, type Ctx } from "../context/index.ts";
+import { resumeAfterStaying } from "../monitors/index.ts";
+import { showAfterStaying } from "../projects/index.ts";
+import { lockUser } from "../users/index.ts";
+
+/**
+ * Takes a planned deletion back: what was public is public again, what ran runs. The plan itself goes last, so that
+ * whoever was interrupted can ask again.
+ */
+export async function undoDeletion(ctx: Ctx): Promise<void> {
+  const userId = assertUser(ctx);
+  const isOwn = eq(accountDeletions.userId, userId);
+  const [planned] = await ctx.db.select().from(accountDeletions).where(isOwn);
+  if (planned === undefined) throw new AppError("deletion_not_planned");
+  for (const id of planned.hiddenProjects) await showAfterStaying(ctx, { userId, id });
+  await ctx.db.transaction(async tx => {
+    await lockUser(tx, userId);
+    const [taken] = await tx.delete(accountDeletions).where(isOwn).returning();
+    if (taken === undefined) throw new AppError("deletion_not_planned");
+    await resumeAfterStaying(tx, { userId, ids: taken.pausedMonitors }, ctx.now);
+    await writeOwnAct(tx, { userId, action: "account.stay", now: ctx.now });
+  });
+}
