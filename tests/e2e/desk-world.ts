@@ -1,0 +1,112 @@
+import { test as base, type Page } from "@playwright/test";
+import { Client } from "pg";
+import { type Language, languages } from "#core/vocabulary.ts";
+import { translator } from "#i18n/message.ts";
+import { contactMessages } from "#i18n/messages/contact.ts";
+import { errorMessages } from "#i18n/messages/errors.ts";
+import { humanCheckMessages } from "#i18n/messages/human-check.ts";
+import { refundMessages } from "#i18n/messages/refunds.ts";
+import { shellMessages } from "#i18n/messages/shell.ts";
+import { staffMessages } from "#i18n/messages/staff.ts";
+import { staffBannerMessages } from "#i18n/messages/staff-banner.ts";
+import { staffSystemMessages } from "#i18n/messages/staff-system.ts";
+import { staffTeamMessages } from "#i18n/messages/staff-team.ts";
+import { staffUserMessages } from "#i18n/messages/staff-users.ts";
+import { uiMessages } from "#i18n/messages/ui.ts";
+import { storedNames } from "#web/stored.ts";
+import { type RunningApp, startApp } from "../support/app.ts";
+import { freePort } from "../support/free-port.ts";
+import { startPostgres } from "../support/postgres.ts";
+import { signIn } from "../support/sign-in.ts";
+import { staffId, staffName } from "../support/staff.ts";
+import { prefixOf } from "./uptime-world.ts";
+
+/** Two processes that serve the site from one database, as an installation with several has them. */
+export type DeskWorld = {
+  app: RunningApp;
+  second: RunningApp;
+  query(text: string, values?: unknown[]): Promise<unknown[]>;
+};
+
+async function withWorld(use: (world: DeskWorld) => Promise<void>): Promise<void> {
+  const postgres = await startPostgres();
+  const port = String(await freePort());
+  const shared = {
+    DATABASE_URL: postgres.url,
+    SECRET_KEY: "a key that both of the processes share, 123",
+    STAFF_DISCORD_IDS: staffId,
+    SUPPORT_EMAIL: "support@example.com",
+  };
+  const app = await startApp({ ...shared, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
+  const second = await startApp({ ...shared, ROLE: "web" });
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const query = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
+  await use({ app, second, query });
+  await client.end();
+  const codes = [await second.stop(), await app.stop()];
+  await postgres.stop();
+  if (codes.some(code => code !== 0)) throw new Error(`The apps ended with ${codes}.\n${app.logs()}`);
+}
+
+const test = base.extend<object, { world: DeskWorld }>({
+  world: [async ({ browserName: _ }, use) => withWorld(use), { scope: "worker", timeout: 180_000 }],
+});
+
+const wordsOf = (language: Language) => ({
+  banner: translator(staffBannerMessages, language),
+  check: translator(humanCheckMessages, language),
+  contact: translator(contactMessages, language),
+  error: translator(errorMessages, language),
+  refund: translator(refundMessages, language),
+  shell: translator(shellMessages, language),
+  staff: translator(staffMessages, language),
+  system: translator(staffSystemMessages, language),
+  team: translator(staffTeamMessages, language),
+  ui: translator(uiMessages, language),
+  user: translator(staffUserMessages, language),
+});
+
+export type Desk = {
+  page: Page;
+  world: DeskWorld;
+  language: Language;
+  words: ReturnType<typeof wordsOf>;
+  /** Ends the names of this journey's people and things. */
+  name: string;
+  go(path: string): Promise<number>;
+  /** Signs somebody in; returns their id. */
+  become(who: string): Promise<string>;
+};
+
+async function become(page: Page, url: string, name: string): Promise<string> {
+  const cookie = await signIn(url, name);
+  await page.context().clearCookies();
+  await page.context().addCookies(
+    cookie.split("; ").map(pair => {
+      const [key = "", ...value] = pair.split("=");
+      return { name: key, value: value.join("="), url };
+    }),
+  );
+  const answer = await page.request.get(`${url}/api/user`);
+  return (await answer.json()).userDetails.id;
+}
+
+/** Walks a journey in each language. */
+export function inEachLanguage(title: string, walk: (desk: Desk) => Promise<void>): void {
+  for (const language of languages)
+    test(`${title} (${language})`, async ({ page, world, isMobile }) => {
+      page.on("pageerror", error => {
+        throw error;
+      });
+      // The hint that the page exists in the browser's language would cover links.
+      await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
+      const { url } = world.app;
+      const name = `${title.slice(0, 8)} ${language} ${isMobile ? "m" : "d"}`;
+      await walk({
+        ...{ page, world, language, name, words: wordsOf(language) },
+        go: async path => (await page.goto(`${url}${prefixOf(language)}${path}`))?.status() ?? 0,
+        become: who => become(page, url, who === "staff" ? staffName : `${who} ${name}`),
+      });
+    });
+}
