@@ -59,6 +59,7 @@ describe("GET /api/user", () => {
         planEndsAt: addMs(noon, 30 * dayMs).toISOString(),
         deletesAt: null,
         coins: 0,
+        hasSupport: true,
         unseenNotices: 0,
       },
     });

@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { getCoinBalance } from "#features/coins/index.ts";
 import { countUnseenNotices } from "#features/notices/index.ts";
+import { opensSupport } from "#features/support/index.ts";
 import { userDetailsOf } from "#features/users/index.ts";
 import { UserAnswer } from "#features/users/users.schema.ts";
 import { refusals } from "./api-error.ts";
@@ -27,10 +28,12 @@ export const userRoutes = createRouter().openapi(getUser, async c => {
     if (hasSignedInHint(c.req.raw)) clearSessionCookies(c, env.PUBLIC_URL);
     return c.json({ userDetails: null }, 200);
   }
-  const [unseenNotices, coins] = await Promise.all([
+  const [unseenNotices, coins, hasSupport] = await Promise.all([
     countUnseenNotices(c.get("ctx")),
     getCoinBalance(c.get("ctx")),
+    opensSupport(c.get("ctx")),
   ]);
-  const details = userDetailsOf(session, { now, language: c.get("language"), unseenNotices, coins });
+  const told = { now, language: c.get("language"), unseenNotices, coins, hasSupport };
+  const details = userDetailsOf(session, told);
   return c.json({ userDetails: details }, 200);
 });

@@ -1,5 +1,4 @@
 import type { Role } from "#core/vocabulary.ts";
-import type { SubscriptionCheck } from "#features/plans/plans.schema.ts";
 import type { IconName } from "./ui/icon.tsx";
 
 /** Entries and sections are named by their message in src/i18n/messages/navigation.ts. */
@@ -47,7 +46,7 @@ export type Navigation = {
   account: NavigationLink[];
 };
 
-export type NavigationUser = { id: string; plan: SubscriptionCheck["NamePlan"]; role?: Role };
+export type NavigationUser = { id: string; hasSupport?: boolean; role?: Role };
 
 type Row = {
   id: EntryId;
@@ -55,7 +54,7 @@ type Row = {
   route: string;
   icon: IconName;
   in: "bar" | "account" | SectionId;
-  /** Who sees it: everybody, the signed in, those whose plan has support, or staff. */
+  /** Who sees it: everybody, the signed in, those whose plan has support or had it, or staff. */
   for: "all" | "user" | "supported" | "staff";
   isPlain?: true;
 };
@@ -95,13 +94,11 @@ const rows: readonly Row[] = [
 /** They stand behind the entries that everybody sees. */
 const sections: readonly SectionId[] = ["tools", "codes"];
 
-const hasSupport = (plan: string): boolean => /^(Plus|Developer)/.test(plan);
-
 function isFor(row: Row, user: NavigationUser | null): boolean {
   if (row.for === "all") return true;
   if (user === null) return false;
   if (row.for === "staff") return user.role === "staff" || user.role === "admin";
-  return row.for === "user" || hasSupport(user.plan);
+  return row.for === "user" || user.hasSupport === true;
 }
 
 /**

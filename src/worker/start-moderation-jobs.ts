@@ -7,6 +7,7 @@ import { assessProject, assessReport, dropCopies } from "#features/moderation/in
 import { dropOldNotices, mailNotice } from "#features/notices/index.ts";
 import type { Mailer } from "#features/notifications/index.ts";
 import { payRefund } from "#features/refunds/index.ts";
+import { mailSupport } from "#features/support/index.ts";
 import type { Timing } from "./timing.ts";
 
 /** Lets this process look through what was saved and reported, mail what staff decided, and give money back. */
@@ -23,6 +24,9 @@ export async function startModerationJobs(services: Services, mailer: Mailer, ti
   });
   await jobs.work("mail-contact", 1, async ([job]) => {
     if (job !== undefined) await mailContact(services, mailer, job.contactId, timing.now());
+  });
+  await jobs.work("mail-support", 1, async ([job]) => {
+    if (job !== undefined) await mailSupport(services, mailer, job.messageId, timing.now());
   });
   await jobs.work("pay-refund", 1, async ([job]) => {
     if (job !== undefined) await payRefund(services, job.requestId, timing.now());

@@ -25,6 +25,7 @@ const queues: Record<JobName, QueueSettings> = {
   "pay-refund": { policy: "standard", lookEveryS: 5, alone: 15 },
   "return-payment": { policy: "standard", lookEveryS: 5, alone: 15 },
   "mail-contact": { policy: "standard", lookEveryS: 5, alone: 15 },
+  "mail-support": { policy: "standard", lookEveryS: 5, alone: 15 },
   "mail-billing": { policy: "standard", lookEveryS: 5, alone: 15 },
   "send-sandbox-webhooks": { policy: "stately", lookEveryS: 2, alone: 5 },
   "billing-round": round,

@@ -17,6 +17,7 @@ export type JobPayloads = {
   "pay-refund": { requestId: string };
   "return-payment": { subscriptionId: string };
   "mail-contact": { contactId: string };
+  "mail-support": { messageId: number };
   "mail-billing": { mailId: string };
   "send-sandbox-webhooks": Record<never, never>;
   "billing-round": Record<never, never>;

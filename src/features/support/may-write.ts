@@ -4,11 +4,24 @@ import { limits, plans } from "#core/limits.ts";
 import { addMs, dayMs } from "#core/time.ts";
 import type { Tx } from "#db/client.ts";
 import { supportMessages, supportThreads } from "#db/schema/index.ts";
+import { assertUser, type Ctx } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
 
 /** Whether the plan of this moment opens the support (decision 47). Who loses it keeps reading. */
 export const canWrite = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
   plans[await planOf(tx, userId, now)].support;
+
+/** Whether /support has something for the asking user: to write there, or to read on after the plan. */
+export async function opensSupport(ctx: Pick<Ctx, "actor" | "db" | "now">): Promise<boolean> {
+  const userId = assertUser(ctx);
+  if (await canWrite(ctx.db, userId, ctx.now)) return true;
+  const [thread] = await ctx.db
+    .select({ id: supportThreads.id })
+    .from(supportThreads)
+    .where(eq(supportThreads.userId, userId))
+    .limit(1);
+  return thread !== undefined;
+}
 
 /** Refuses who may not write, or has written enough today. The caller holds the user's lock. */
 export async function assertMayWrite(tx: Tx, userId: string, now: Date): Promise<void> {

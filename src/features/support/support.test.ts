@@ -7,6 +7,7 @@ import type { Database } from "#db/client.ts";
 import { auditEntries, supportMessages, supportThreads } from "#db/schema/index.ts";
 import type { Ctx, Services } from "#features/context/index.ts";
 import { listNotices } from "#features/notices/index.ts";
+import type { Mailer } from "#features/notifications/index.ts";
 import { makeUser, noon, recordingJobs, testServices } from "#tests/factories.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import {
@@ -16,8 +17,10 @@ import {
   getThread,
   listStaffThreads,
   listThreads,
+  mailSupport,
   markStaffSeen,
   markThreadSeen,
+  opensSupport,
   openThread,
   writeMessage,
 } from "./index.ts";
@@ -199,5 +202,45 @@ describe.each(databaseKinds)("support on the %s database", kind => {
     await expect(answerThread(staff, { id, answer: { text: " " } })).rejects.toMatchObject({
       fields: { text: { key: "support_text_required" } },
     });
+  });
+
+  it("keeps its entry for who may read on, and for nobody who never had it", async () => {
+    const ctx = await user();
+    expect(await opensSupport(ctx)).toBe(true);
+    const after = at(ctx, addMs(noon, 31 * dayMs));
+    expect(await opensSupport(after)).toBe(false);
+    await openThread(ctx, draft);
+    expect(await opensSupport(after)).toBe(true);
+    expect(await listThreads(after)).toMatchObject({ canWrite: false, items: [{ subject: draft.subject }] });
+    expect(await opensSupport(await user("prime"))).toBe(false);
+  });
+
+  it("mails each message of a user to the support's address, and none of staff's", async () => {
+    const jobs = recordingJobs();
+    const env = { ...services.env, SUPPORT_EMAIL: "help@site.example" };
+    const ctx = { ...(await user()), env, jobs };
+    const { id } = await openThread(ctx, { subject: "Bot <1>", text: "Line one\n\nLine <two>" });
+    await writeMessage(ctx, { id, draft: { text: "And more." } });
+    const wanted = jobs.added.filter(job => job.name === "mail-support");
+    expect(wanted).toHaveLength(2);
+    await answerThread({ ...staff, env, jobs }, { id, answer: { text: "Hello" } });
+    expect(jobs.added.filter(job => job.name === "mail-support")).toHaveLength(2);
+    const mails: Parameters<Mailer["send"]>[0][] = [];
+    const mailer: Mailer = { send: async mail => void mails.push(mail), close: async () => {} };
+    const written = await services.db
+      .select()
+      .from(supportMessages)
+      .where(eq(supportMessages.threadId, id))
+      .orderBy(supportMessages.id);
+    for (const message of written) await mailSupport({ ...services, env }, mailer, message.id, noon);
+    expect(mails.map(mail => mail.to)).toEqual(["help@site.example", "help@site.example"]);
+    expect(mails[0]?.subject).toContain("Bot <1>");
+    expect(mails[0]?.html).toContain("Line &lt;two&gt;");
+    expect(mails[0]?.html).toContain(`/staff/support/${id}`);
+    expect(mails[1]?.text).toContain("And more.");
+
+    // Without an address nothing waits to be mailed.
+    await writeMessage({ ...ctx, env: services.env }, { id, draft: { text: "Again." } });
+    expect(jobs.added.filter(job => job.name === "mail-support")).toHaveLength(2);
   });
 });

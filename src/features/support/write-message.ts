@@ -6,6 +6,7 @@ import { supportMessages, supportThreads } from "#db/schema/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
 import { lockUser } from "../locks/index.ts";
 import { markPremiumUse } from "../premium-uses/index.ts";
+import { insertMessage } from "./mail-support.ts";
 import { assertMayWrite } from "./may-write.ts";
 import { MessageDraft } from "./support.schema.ts";
 import { getOwnThread, lockThread } from "./thread-rows.ts";
@@ -26,14 +27,13 @@ export async function writeMessage(ctx: Ctx, input: { id: string; draft: unknown
     await lockThread(tx, id);
     await assertMayWrite(tx, userId, ctx.now);
     await assertNotFull(tx, id);
-    await tx
-      .insert(supportMessages)
-      .values({ threadId: id, authorId: userId, fromStaff: false, text, createdAt: ctx.now });
+    await insertMessage(tx, ctx, { threadId: id, userId, text });
     await tx
       .update(supportThreads)
       .set({ state: "open", unreadByStaff: true, unreadByUser: false, lastAt: ctx.now })
       .where(eq(supportThreads.id, id));
     await markPremiumUse(tx, { userId, use: "support" }, ctx.now);
   });
+  ctx.jobs.nudge("mail-support");
   return { id: input.id };
 }

@@ -16,7 +16,8 @@ export function userDetailsOf(
     language,
     unseenNotices,
     coins,
-  }: { now: Date; language: Language; unseenNotices: number; coins: Coins },
+    hasSupport,
+  }: { now: Date; language: Language; unseenNotices: number; coins: Coins; hasSupport: boolean },
 ): UserDetails {
   const { id, username, globalName, role, email, emailVerified, emailNotifications } = session.user;
   return {
@@ -34,6 +35,7 @@ export function userDetailsOf(
     planEndsAt: planEndOf(session.entitlement, now),
     coins,
     deletesAt: session.deletesAt?.toISOString() ?? null,
+    hasSupport,
     unseenNotices,
   };
 }

@@ -24,6 +24,8 @@ export const UserDetails = z.object({
   deletesAt: z.iso.datetime().nullable(),
   /** The balance; for its owner alone, as everything here. */
   coins: z.number().int(),
+  /** Whether the menu leads to /support: the plan has it, or conversations from an earlier plan can be read. */
+  hasSupport: z.boolean(),
   /** Messages on /notices that were not seen yet. */
   unseenNotices: z.number().int(),
 });

@@ -9,7 +9,7 @@ export function useNavigationEntries(): Navigation {
   return useMemo(() => {
     const user = userDetails && {
       id: userDetails.id,
-      plan: userDetails.subscriptionCheck.NamePlan,
+      hasSupport: userDetails.hasSupport,
       role: userDetails.role,
     };
     return navigationFor({ user, hasRoute });
