@@ -10,7 +10,7 @@ import { payRefund } from "#features/refunds/index.ts";
 import { mailSupport } from "#features/support/index.ts";
 import type { Timing } from "./timing.ts";
 
-/** Lets this process look through what was saved and reported, mail what staff decided, and give money back. */
+/** Lets this process look through what was saved and reported, mail what was decided, give money back, and let users leave. */
 export async function startModerationJobs(services: Services, mailer: Mailer, timing: Timing): Promise<void> {
   const { jobs } = services;
   await jobs.work("assess-project", 1, async ([job]) => {
@@ -31,16 +31,16 @@ export async function startModerationJobs(services: Services, mailer: Mailer, ti
   await jobs.work("pay-refund", 1, async ([job]) => {
     if (job !== undefined) await payRefund(services, job.requestId, timing.now());
   });
-}
-
-/** Copies of what was reported, notices, and tries to redeem a code are not kept for ever. */
-export async function dropOldMessages(access: Pick<Services, "db"> & { now: Date }): Promise<void> {
   await jobs.work("mail-leaving", 1, async ([job]) => {
     if (job !== undefined) await mailLeaving(services, mailer, job.userId, timing.now());
   });
   await jobs.work("end-renewals", 1, async ([job]) => {
     if (job !== undefined) await endRenewals(services, { ...job, when: "period_end" }, timing.now());
   });
+}
+
+/** Copies of what was reported, notices, and tries to redeem a code are not kept for ever. */
+export async function dropOldMessages(access: Pick<Services, "db"> & { now: Date }): Promise<void> {
   await dropCopies(access);
   await dropOldNotices(access);
   await dropOldContact(access);

@@ -34,9 +34,9 @@ const queues: Record<JobName, QueueSettings> = {
   "purge-old": round,
   "prove-ledger": round,
   "release-holds": round,
-};
   "mail-leaving": { policy: "standard", lookEveryS: 5, alone: 15 },
   "end-renewals": { policy: "standard", lookEveryS: 5, alone: 15 },
+};
 
 /** Opens the job queues in the database's schema `jobs`; makes it when it is missing, once for all processes. */
 export async function createJobs(database: Pick<Database, "kind" | "pool">, log?: Log): Promise<Jobs> {

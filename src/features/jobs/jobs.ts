@@ -24,9 +24,9 @@ export type JobPayloads = {
   "reconcile-billing": Record<never, never>;
   "prove-ledger": Record<never, never>;
   "release-holds": Record<never, never>;
-};
   "mail-leaving": { userId: string };
   "end-renewals": { userId: string };
+};
 export type JobName = keyof JobPayloads;
 
 export type JobHandler<Name extends JobName> = (payloads: JobPayloads[Name][]) => Promise<void>;

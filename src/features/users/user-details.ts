@@ -33,8 +33,8 @@ export function userDetailsOf(
     ageConfirmed: session.ageConfirmed,
     subscriptionCheck: subscriptionCheckOf(session.entitlement, now, language),
     planEndsAt: planEndOf(session.entitlement, now),
-    coins,
     deletesAt: session.deletesAt?.toISOString() ?? null,
+    coins,
     hasSupport,
     unseenNotices,
   };
