@@ -38,7 +38,8 @@ type Options = {
   share?: Share;
 };
 
-const siteImage = "/share.png";
+/** Drawn by scripts/share-picture.ts. */
+const siteImage = (language: Language): string => `/share-${language}.png`;
 const imageSize = { width: "1200", height: "630" };
 const locales: Record<Language, string> = { en: "en_US", ar: "ar_AR" };
 const paramMax = 60;
@@ -96,7 +97,7 @@ function addresses(placeIn: (language: Language) => Place, current: Language): M
 
 function picture(share: Share, { publicUrl, language }: Place, title: string): MetaDescriptor[] {
   return [
-    { property: "og:image", content: `${publicUrl}${share.image?.(language) ?? siteImage}` },
+    { property: "og:image", content: `${publicUrl}${share.image?.(language) ?? siteImage(language)}` },
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: imageSize.width },
     { property: "og:image:height", content: imageSize.height },
