@@ -39,6 +39,20 @@ describe("GET /api/search", () => {
     expect((await get("?q=بينج", { "accept-language": "ar" })).body.hits[0].id).toBe("ping");
   });
 
+  it("finds our articles on errors beside them, in the language of the request, on the first page", async () => {
+    const { body } = await get("?q=disallowed%20intents");
+    expect(body.articles[0]).toMatchObject({
+      id: "disallowed-intents",
+      path: "/articles/disallowed-intents",
+    });
+    const arabic = (await get("?q=disallowed%20intents&lang=ar&suggest=1")).body.articles;
+    expect(arabic[0].title).toMatch(/[\u0600-\u06ff]/);
+    expect(arabic.length).toBeLessThanOrEqual(3);
+    expect((await get("?q=disallowed%20intents&page=2")).body.articles).toEqual([]);
+    expect((await get("?q=ping")).body.articles).toEqual(expect.any(Array));
+    expect((await get("")).body.articles).toEqual([]);
+  });
+
   it("suggests", async () => {
     const { body } = await get("?q=pi&suggest=1");
     expect(body.hits.map((hit: { id: string }) => hit.id)).toEqual(["ping"]);

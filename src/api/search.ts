@@ -33,9 +33,9 @@ const search = createRoute({
   method: "get",
   path: "/search",
   tags: ["Library"],
-  summary: "Find public codes and projects",
+  summary: "Find public codes, projects and articles",
   description:
-    "Looks through titles, tags, descriptions and code, in Arabic and English. With `isCapped` there is more than `total`.",
+    "Looks through titles, tags, descriptions and code, and through our articles on errors, in Arabic and English. With `isCapped` there is more than `total`.",
   request: { query: Question },
   responses: {
     200: { description: "One page of what fits", content: { "application/json": { schema: FoundPage } } },

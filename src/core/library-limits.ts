@@ -22,6 +22,8 @@ export const libraryLimits = {
     /** So many words of titles are looked at for what a mistyped one was meant to be. */
     similarWordsMax: 300,
     suggestionsMax: 8,
+    /** Articles beside what is found; texts from this length on may be errors that somebody has pasted. */
+    articles: { suggested: 3, found: 5, pastedMin: 12 },
     /** Suggestions are the best of so many. */
     suggestedOf: 60,
     /** How long the typing rests before suggestions are asked for. */

@@ -16,6 +16,8 @@ export const FoundPage = z.object({
       line: z.string().nullable(),
     }),
   ),
+  /** Our articles on errors that fit the words; on the first page. */
+  articles: z.array(z.object({ id: z.string(), title: z.string(), path: z.string() })),
   total: z.number().int(),
   isCapped: z.boolean(),
   page: z.number().int(),

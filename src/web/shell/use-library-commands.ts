@@ -31,7 +31,16 @@ const commandOf = ({ kind, id, title, path }: FoundPage["hits"][number]): Comman
   words: "",
 });
 
-/** Public codes and projects that fit what is being typed; what was found last stays until the next answer. */
+const articleCommand = ({ id, title, path }: FoundPage["articles"][number]): Command => ({
+  id: `article-${id}`,
+  group: "library",
+  label: title,
+  icon: "file",
+  effect: { kind: "go", path },
+  words: "",
+});
+
+/** Public codes, projects and articles that fit what is being typed; what was found last stays until the next answer. */
 export function useLibraryCommands(typed: string): Command[] {
   const query = typed.trim();
   const language = useLanguage();
@@ -43,7 +52,7 @@ export function useLibraryCommands(typed: string): Command[] {
     const timer = setTimeout(() => {
       const address = `/api/search?suggest=1&q=${encodeURIComponent(query)}`;
       callApi<FoundPage>(address, { signal: aborter.signal, language })
-        .then(page => setFound(page.hits.map(commandOf)))
+        .then(page => setFound([...page.articles.map(articleCommand), ...page.hits.map(commandOf)]))
         // Commands and pages stay; whoever presses on sees the list's own failure.
         .catch(() => aborter.signal.aborted || setFound([]));
     }, limits.library.suggestAfterMs);
