@@ -1,4 +1,5 @@
 import { settingsMessages } from "#i18n/messages/settings.ts";
+import { DataSettings } from "../account/data-settings.tsx";
 import type { SettingsData } from "../routes/settings.server.ts";
 import { LoginOffer } from "../shell/login-offer.tsx";
 import { useT } from "../translation.tsx";
@@ -19,7 +20,14 @@ export function SettingsSections({ sessions, now }: SettingsData) {
   return (
     <div className="flex flex-col gap-10">
       <DeviceSettings />
-      {sessions === null ? <VisitorSettings /> : <AccountSettings sessions={sessions} now={now} />}
+      {sessions === null ? (
+        <VisitorSettings />
+      ) : (
+        <>
+          <AccountSettings sessions={sessions} now={now} />
+          <DataSettings now={now} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { shellMessages } from "#i18n/messages/shell.ts";
-import { forgetReload } from "../errors/chunk-load.ts";
+import { forgetReload, loadChunk } from "../errors/chunk-load.ts";
 import { followTheme } from "../theme.ts";
 import { useT } from "../translation.tsx";
 import { Toaster } from "../ui/toaster.tsx";
-import { UserProvider } from "../user/user-provider.tsx";
+import { UserProvider, useUser } from "../user/user-provider.tsx";
 import { AgeDialog } from "./age-dialog.tsx";
 import { Banner } from "./banner.tsx";
 import { CommandKeys } from "./command-keys.tsx";
@@ -26,6 +26,19 @@ function SkipLink() {
   );
 }
 
+const LeavingBar = lazy(() => loadChunk(() => import("../account/leaving-bar.tsx")));
+
+/** Loaded by nobody but whose account is about to be deleted. */
+function Leaving() {
+  const deletesAt = useUser().userDetails?.deletesAt ?? null;
+  if (deletesAt === null) return null;
+  return (
+    <Suspense>
+      <LeavingBar at={deletesAt} />
+    </Suspense>
+  );
+}
+
 /** What stands around every page. `failed` where it stands around an error. */
 export function Shell({ children, failed = false }: { children: ReactNode; failed?: boolean }) {
   useEffect(followTheme, []);
@@ -39,6 +52,7 @@ export function Shell({ children, failed = false }: { children: ReactNode; faile
         <PageProgress />
         <Banner />
         <Navbar />
+        <Leaving />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
