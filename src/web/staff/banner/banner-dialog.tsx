@@ -3,16 +3,11 @@ import { limits } from "#core/limits.ts";
 import { languages } from "#core/vocabulary.ts";
 import type { AnnouncementItem } from "#features/announcements/announcements.schema.ts";
 import { staffBannerMessages } from "#i18n/messages/staff-banner.ts";
-import { uiMessages } from "#i18n/messages/ui.ts";
 import { callApi } from "../../api-client.ts";
 import { BannerText } from "../../shell/banner.tsx";
 import { useT } from "../../translation.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Switch, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { toast } from "../../ui/toast.ts";
-import { useStaffAction } from "../users/use-staff-action.ts";
+import { ActionDialog } from "../action-dialog.tsx";
 import { type BannerValues, draftOf, valuesOf } from "./banner-draft.ts";
 
 type Props = { banner: AnnouncementItem | null; now: string; onClose(): void; onDone(): void };
@@ -99,7 +94,6 @@ function Fields({ values, fields, isNew, set }: FieldsProps) {
 /** Adds a banner, or changes the one that it was opened for. */
 export function BannerDialog({ banner, now, onClose, onDone }: Props) {
   const t = useT(staffBannerMessages);
-  const ui = useT(uiMessages);
   const [values, setValues] = useState(() => valuesOf(banner, now));
   const send = () => {
     const draft = draftOf(values, banner, now);
@@ -107,37 +101,26 @@ export function BannerDialog({ banner, now, onClose, onDone }: Props) {
       ? callApi("/api/staff/banners", { method: "POST", body: { version: values.version, ...draft } })
       : callApi(`/api/staff/banners/${encodeURIComponent(banner.version)}`, { method: "PUT", body: draft });
   };
-  const { fields, failure, busy, act } = useStaffAction(send, () => {
-    toast.success(t("saved"));
-    onDone();
-  });
   return (
-    <Dialog
-      open
-      busy={busy}
-      onClose={onClose}
+    <ActionDialog
       title={banner === null ? t("add_title") : t("edit_title", { version: banner.version })}
-      footer={
-        <>
-          <Button disabled={busy} onClick={onClose}>
-            {ui("cancel")}
-          </Button>
-          <Button variant="primary" pending={busy} onClick={() => void act()}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      verb={t("save")}
+      send={send}
+      said={t("saved")}
+      onClose={onClose}
+      onDone={onDone}
     >
-      <div className="flex flex-col gap-5">
-        <Fields
-          values={values}
-          fields={fields}
-          isNew={banner === null}
-          set={more => setValues(before => ({ ...before, ...more }))}
-        />
-        <Preview values={values} />
-        {failure !== null && <Notice tone="error">{failure}</Notice>}
-      </div>
-    </Dialog>
+      {wrong => (
+        <>
+          <Fields
+            values={values}
+            fields={wrong}
+            isNew={banner === null}
+            set={more => setValues(before => ({ ...before, ...more }))}
+          />
+          <Preview values={values} />
+        </>
+      )}
+    </ActionDialog>
   );
 }

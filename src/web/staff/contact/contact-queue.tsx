@@ -11,7 +11,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Time } from "../../ui/time.tsx";
 import { listAddress } from "../list-address.ts";
-import { useStaffAction } from "../users/use-staff-action.ts";
+import { useStaffAction } from "../use-staff-action.ts";
 
 const addressOf = (state: ContactState, page = 1) =>
   listAddress("/staff/contact", new URLSearchParams(), { state: state === "open" ? "" : state, page });

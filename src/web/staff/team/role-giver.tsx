@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { Select, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useStaffAction } from "../users/use-staff-action.ts";
+import { useStaffAction } from "../use-staff-action.ts";
 
 const empty = { id: "", role: "staff", reason: "" };
 

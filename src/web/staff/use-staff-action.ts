@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { staffMessages } from "#i18n/messages/staff.ts";
-import { ApiFailure } from "../../api-client.ts";
-import { useT } from "../../translation.tsx";
+import { ApiFailure } from "../api-client.ts";
+import { useT } from "../translation.tsx";
 
 /** One request of a dialog: what it refuses goes to its field, or below all of them. */
 export function useStaffAction(run: () => Promise<unknown>, onDone: () => void) {
