@@ -33,10 +33,15 @@ const isAmount = name => {
 };
 
 const name = String.raw`[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*`;
-const before = new RegExp(String.raw`(${name})[)\]!\s]*(\*\*|[*/%])(?![*/=])`, "g");
-const after = new RegExp(String.raw`(\*\*|[*/%])=?\s*[(]*(${name})`, "g");
+// What may stand between a name and its operator: an index, the arguments of a call, the end of a bracket.
+const rest = String.raw`(?:\s*!?\s*(?:\[[^\]\n]*\]|\([^()\n]*\)))*[)\]!\s]*`;
+const operator = String.raw`\*\*|[*/%]|<<|>>`;
+const before = new RegExp(String.raw`(${name})${rest}(${operator})(?![*/])`, "g");
+const after = new RegExp(String.raw`(${operator})=?\s*[(]*(${name})`, "g");
 const call = new RegExp(String.raw`\b(parseFloat|Math\.\w+)\(\s*(${name})`, "g");
-const fixed = new RegExp(String.raw`(${name})\s*\.\s*(toFixed|toPrecision)\b`, "g");
+const fixed = new RegExp(String.raw`(${name})${rest}\.\s*(toFixed|toPrecision)\b`, "g");
+const literal = new RegExp(String.raw`(${name})(?:\s*:\s*\w+)?\s*(?:[-+]?=|[-+:(])\s*-?(\d*\.\d+)`, "g");
+const cast = /\bas (Cents|Coins)\b/g;
 const column = /(\w+)\s*:\s*(numeric|decimal|real|doublePrecision)\s*\(/g;
 
 function* matches(text, pattern, read) {
@@ -48,13 +53,15 @@ function* matches(text, pattern, read) {
 }
 
 export function* findFractions({ path, text }) {
-  if (!/^(src|packages)\/.*\.tsx?$/.test(path) || path === home || isTest(path)) return;
+  if (!/^src\/.*\.tsx?$/.test(path) || path === home || isTest(path)) return;
   const code = blank(text);
   yield* matches(code, before, match => [match[1], match[2]]);
   yield* matches(code, after, match => [match[2], match[1]]);
   yield* matches(code, call, match => [match[2], match[1]]);
   yield* matches(code, fixed, match => [match[1], match[2]]);
+  yield* matches(code, literal, match => [match[1], match[2]]);
   yield* matches(code, column, match => [match[1], match[2]]);
+  yield* matches(code, cast, match => [match[1], "a cast"]);
 }
 
 export const findMoneyProblems = files =>
