@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { LocaleLink } from "../locale-link.tsx";
 import { classNames } from "./class-names.ts";
 
@@ -7,11 +7,24 @@ type Props = { tabs: readonly Tab[]; current: string; label: string; className?:
 
 /** Tabs are links: the open one stands in the address, so that a link shows what its sender saw. */
 export function Tabs({ tabs, current, label, className }: Props) {
+  const row = useRef<HTMLElement>(null);
+  // On a phone the open one may lie outside; only the row moves, never the page.
+  useEffect(() => {
+    const open = row.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`)?.getBoundingClientRect();
+    const seen = row.current?.getBoundingClientRect();
+    if (open === undefined || seen === undefined) return;
+    if (open.left < seen.left || open.right > seen.right)
+      row.current?.scrollBy({ left: (open.left + open.right - seen.left - seen.right) / 2 });
+  }, [current]);
   return (
-    <nav aria-label={label} className={classNames("overflow-x-auto border-b border-line", className)}>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classNames("overflow-x-auto border-b border-line", className)}
+    >
       <ul className="flex min-w-max gap-1">
         {tabs.map(tab => (
-          <li key={tab.id}>
+          <li key={tab.id} data-tab={tab.id}>
             <LocaleLink
               to={tab.to}
               preventScrollReset

@@ -32,11 +32,15 @@ function Row({ item, onEdit }: { item: AnnouncementItem; onEdit(): void }) {
           </bdi>
           <Badge tone={tones[item.state]}>{t(`state_${item.state}`)}</Badge>
         </p>
-        <p dir="ltr" lang="en" className="text-sm break-words">
-          {item.textEn}
+        <p className="text-sm break-words">
+          <bdi dir="ltr" lang="en">
+            {item.textEn}
+          </bdi>
         </p>
-        <p dir="rtl" lang="ar" className="text-sm break-words">
-          {item.textAr}
+        <p className="text-sm break-words">
+          <bdi dir="rtl" lang="ar">
+            {item.textAr}
+          </bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           <span>
