@@ -2,7 +2,8 @@
  * What the web tools reach: `npm run bench:tools`. Without words: every engine alone and ours, on the JavaScript artifacts
  * that a public benchmark pins. `--css` does the style sheets, `--correctness` runs libraries after minifying and
  * obfuscating them, `--fuzz` does the same with programs drawn by lot, `--obfuscate` measures the presets, `--browser`
- * the worker in Chromium. `--only react,vue` and `--level best` make a run shorter.
+ * the worker in Chromium. `--only react,vue` and `--level best` make a run shorter; `--write` puts the figures of a whole
+ * run where they are quoted: into READMEs and the hints of the presets.
  */
 import { parseArgs } from "node:util";
 import { levels } from "#code-tools";
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     fuzz: { type: "boolean", default: false },
     obfuscate: { type: "boolean", default: false },
     browser: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     only: { type: "string" },
     level: { type: "string", multiple: true },
     seed: { type: "string", default: "1" },
@@ -29,5 +31,5 @@ else if (values.correctness) await (await import("./tools/correctness.ts")).chec
 else if (values.obfuscate) await (await import("./tools/presets.ts")).measurePresets(only);
 else if (values.fuzz)
   await (await import("./tools/fuzz.ts")).fuzz({ seed: Number(values.seed), count: Number(values.count) });
-else if (values.css) await (await import("./tools/css.ts")).compareSheets(only, wanted);
-else await (await import("./tools/minify.ts")).compareMinifiers(only, wanted);
+else if (values.css) await (await import("./tools/css.ts")).compareSheets(only, wanted, values.write);
+else await (await import("./tools/minify.ts")).compareMinifiers(only, wanted, values.write);

@@ -1,7 +1,8 @@
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { canonicalSelectors } from "../../packages/code-tools/src/css/compare/canonical-prelude.ts";
 import { type Node, parse } from "../../packages/code-tools/src/css/parse.ts";
 import { findChromium } from "../../tests/support/chromium.ts";
+import { changedBoxes } from "./css-boxes.ts";
 
 const selectorsMax = 400;
 const environments = [
@@ -65,47 +66,12 @@ function buildDom(selectors: string[]) {
   }
 }
 
-/**
- * Runs in the page: what every element and its pseudo-elements compute to under a sheet, each as one number. Harmless
- * differences between ways to write the same value are taken out first.
- */
-function readStyles(css: string): number[] {
-  const hashOf = (text: string): number => {
-    let hash = 0;
-    for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
-    return hash;
-  };
-  const style = document.head.appendChild(document.createElement("style"));
-  style.textContent = `${css}\n*,::before,::after{animation-play-state:paused!important;transition:none!important}`;
-  const boxes: number[] = [];
-  for (const element of document.querySelectorAll("body, body *")) {
-    for (const pseudo of [null, "::before", "::after", "::placeholder"]) {
-      const computed = getComputedStyle(element, pseudo);
-      if (pseudo && pseudo !== "::placeholder" && computed.content === "none") continue;
-      let text = "";
-      for (const name of computed)
-        if (!name.startsWith("--")) text += `${name}:${computed.getPropertyValue(name)};`;
-      boxes.push(hashOf(text.replace(/(?<![\d.])0%/g, "0px").replace(/(\d\.\d{3})\d+/g, "$1")));
-    }
-  }
-  style.remove();
-  return boxes;
-}
-
 export type Oracle = {
-  compare(before: string, after: readonly string[]): Promise<{ boxes: number; changed: number[] }>;
+  /** For each sheet how many boxes look different, and in which properties. */
+  compare(before: string, after: readonly string[]): Promise<{ boxes: number; changed: Changed[] }>;
   close(): Promise<void>;
 };
-
-async function changedIn(page: Page, before: string, after: readonly string[]) {
-  const reference = await page.evaluate(readStyles, before);
-  const changed: number[] = [];
-  for (const css of after) {
-    const styles = await page.evaluate(readStyles, css);
-    changed.push(reference.filter((hash, at) => hash !== styles[at]).length);
-  }
-  return { boxes: reference.length, changed };
-}
+export type Changed = { boxes: number; properties: Set<string> };
 
 /** Counts boxes whose computed style differs between a sheet and others, over a page made from the sheet's selectors. */
 export async function openOracle(): Promise<Oracle> {
@@ -118,16 +84,21 @@ export async function openOracle(): Promise<Oracle> {
       const page = await browser.newPage();
       await page.setContent("<!DOCTYPE html><html><head></head><body></body></html>");
       await page.evaluate(buildDom, sample([...selectors]));
-      const total = { boxes: 0, changed: after.map(() => 0) };
+      const changed = after.map((): Changed => ({ boxes: 0, properties: new Set() }));
+      let boxes = 0;
       for (const { width, colorScheme, media } of environments) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, media });
-        const { boxes, changed } = await changedIn(page, before, after);
-        total.boxes += boxes;
-        for (const [at, count] of changed.entries()) total.changed[at] = (total.changed[at] ?? 0) + count;
+        const found = await changedBoxes(page, before, after);
+        boxes += found.boxes;
+        for (const [at, names] of found.changed.entries()) {
+          const all = changed[at];
+          if (all) all.boxes += names.length;
+          for (const name of names.flat()) all?.properties.add(name);
+        }
       }
       await page.close();
-      return total;
+      return { boxes, changed };
     },
   };
 }

@@ -35,6 +35,9 @@ function tell(value: unknown): string {
     : `${typeof value} ${String(value)}`;
 }
 
+/** A bound against programs without end, not an expectation: a busy machine takes its time. */
+const runMs = 60_000;
+
 /** What a program prints, and how it ends. */
 export function runProgram(code: string): string {
   const lines: string[] = [];
@@ -44,7 +47,7 @@ export function runProgram(code: string): string {
     return lines.length;
   };
   try {
-    runInContext(code, createContext({ print }), { timeout: 5_000 });
+    runInContext(code, createContext({ print }), { timeout: runMs });
   } catch (error) {
     // Errors of the other context are no instances of this one's.
     lines.push(`ended with ${(error as Error | undefined)?.constructor?.name ?? typeof error}`);
