@@ -25,7 +25,7 @@ import { addFavorite } from "#features/favorites/index.ts";
 import { getProfile, updateProfile } from "#features/profiles/index.ts";
 import { createSession } from "#features/sessions/index.ts";
 import { signIn } from "#features/sign-in/index.ts";
-import { liftKeptBan } from "#features/users/index.ts";
+import { setBanned } from "#features/staff-users/index.ts";
 import { grantCoins } from "#tests/coins.ts";
 import { makeUser, noon, testServices } from "#tests/factories.ts";
 import { makeCode, makeProject } from "#tests/library.ts";
@@ -291,9 +291,12 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
     expect(await isThere(ctx)).toBe(false);
     await expect(comeBack(ctx, due)).rejects.toMatchObject({ code: "account_banned" });
     expect(await isThere(ctx)).toBe(false);
-    const identity = { keys: services.keys, discordId: ctx.userId };
-    expect(await liftKeptBan(services.db, identity)).toBe(true);
-    expect(await liftKeptBan(services.db, identity)).toBe(false);
+    const staff = await makeUser(services, { role: "staff" });
+    const decide = (banned: boolean) =>
+      setBanned(staff, { id: ctx.userId, decision: { banned, reason: "An appeal by mail" } });
+    await expect(decide(true)).rejects.toMatchObject({ code: "user_not_found" });
+    await decide(false);
+    await expect(decide(false)).rejects.toMatchObject({ code: "user_not_found" });
     await comeBack(ctx, due);
     expect(await isThere(ctx)).toBe(true);
   });

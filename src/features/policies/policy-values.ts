@@ -39,6 +39,7 @@ function numbers(language: Language): Record<string, string> {
     copyDays: days(report.copyKeepMs / dayMs),
     noticeDays: days(limits.notice.keepMs / dayMs),
     contactDays: days(limits.contact.keepMs / dayMs),
+    undoDays: days(limits.account.undoDays),
     askDays: days(limits.assistant.askKeepMs / dayMs),
     viewHours: hours(library.viewSaltKeepMs / hourMs),
     freeSlots: formatNumber(language, plans.free.slots ?? plans.free.slotsCeiling),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import { coinAccounts, entitlements, monitors, users } from "#db/schema/index.ts";
 import { assertRight } from "../audit/index.ts";
@@ -27,7 +27,7 @@ export async function listStaffUsers(
 ): Promise<StaffUserPage> {
   assertRight(ctx, "users");
   const { q, filter, page } = parseInput(StaffUserQuery, input);
-  const where = and(matches(q), filterOf(filter, ctx.now));
+  const where = and(isNull(users.closedAt), matches(q), filterOf(filter, ctx.now));
   const hasPlan = eq(entitlements.userId, users.id);
   const [total] = await ctx.db
     .select({ count: sql<number>`count(*)::int` })
