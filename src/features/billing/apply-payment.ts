@@ -63,3 +63,16 @@ export async function applyRefund(tx: Tx, provider: PaymentProviderName, provide
     .returning({ id: payments.id });
   if (changed.length === 0) throw new UnknownOwnerError();
 }
+
+/** What we had asked to be given back stays with us: staff settle it with the buyer. */
+export const takeRefundBack = (tx: Tx, provider: PaymentProviderName, providerId: string) =>
+  tx
+    .update(payments)
+    .set({ status: "paid" })
+    .where(
+      and(
+        eq(payments.provider, provider),
+        eq(payments.providerId, providerId),
+        eq(payments.status, "refunded"),
+      ),
+    );

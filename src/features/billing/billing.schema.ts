@@ -89,6 +89,8 @@ export const BillingView = z.object({
   nextAmountCents: Amount.nullable(),
   daysRemaining: z.number().int().min(0),
   isGift: z.boolean(),
+  /** A subscription that is paused, whatever plan runs beside it. */
+  isPaused: z.boolean(),
   scheduledChange: z.object({ action: z.enum(scheduledActions), at: Instant }).nullable(),
   canceledAt: Instant.nullable(),
   method: BillingMethod.nullable(),

@@ -33,7 +33,7 @@ export async function cancelSubscription(ctx: Ctx, input: BillingDecision): Prom
   assertStillShown(row, input);
   if (row.scheduledAction === "cancel") throw new AppError("already_canceled");
   await change(ctx, row, (provider, id) =>
-    provider.cancel(id, row.status === "past_due" ? "now" : "period_end", ctx.now),
+    provider.cancel(id, row.status === "active" ? "period_end" : "now", ctx.now),
   );
 }
 

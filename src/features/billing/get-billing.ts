@@ -106,9 +106,10 @@ function subscriptionPart(row: SubscriptionRow | null, isOpen: boolean, now: Dat
     nextAmountCents: state === null ? null : moneyPrice(state.plan, state.period, now),
     scheduledChange: change && { action: change.action, at: change.at.toISOString() },
     canceledAt: iso(row?.canceledAt),
+    isPaused: state?.status === "paused",
     can: {
       subscribe: state === null && !isOpen,
-      cancel: isPaying && change === null,
+      cancel: state !== null && change === null,
       reactivate: isPaying && change?.action === "cancel",
       resume: state?.status === "paused" && !isOpen,
       updatePayment: isPaying,

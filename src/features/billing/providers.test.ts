@@ -196,6 +196,26 @@ describe.each(["sandbox", "paddle"] satisfies ProviderName[])("the provider %s",
     expect(await planOf(world.services.db, ctx.userId, back)).toBe("plus");
   });
 
+  it("cancels what is paused: over at once, and another plan can be had", async () => {
+    const { at, ctx } = await subscribe();
+    const { rows } = await database.pool.query<{ id: string }>(
+      "select provider_id as id from subscriptions where user_id = $1",
+      [ctx.userId],
+    );
+    await world.pause(rows[0]?.id ?? "", soon(noon));
+    await pass(month(1));
+    const later = soon(month(1), 48);
+    await world.tick(later);
+    expect(await getBilling(at(later))).toMatchObject({ isPaused: true, can: { cancel: true } });
+    await cancelSubscription(at(later), { confirm: true, endsAt: month(1).toISOString() });
+    await settle(later);
+    expect(await getBilling(at(later))).toMatchObject({
+      state: "expired",
+      isPaused: false,
+      can: { subscribe: true, cancel: false, resume: false },
+    });
+  });
+
   it("takes no message that it did not sign, and keeps nothing of one", async () => {
     const { services } = world;
     await subscribe();

@@ -4,7 +4,7 @@ import { createId } from "#core/ids.ts";
 import { providerEvents } from "#db/schema/index.ts";
 import type { Ctx, Services } from "../context/index.ts";
 import type { Envelope, PaymentProvider } from "../payments/index.ts";
-import { applyPayment, applyRefund } from "./apply-payment.ts";
+import { applyPayment, applyRefund, takeRefundBack } from "./apply-payment.ts";
 import { applySubscription } from "./apply-subscription.ts";
 
 type Webhook = { provider: string; body: string; signature: string | undefined };
@@ -49,6 +49,13 @@ async function applyKept(access: Access, id: string, now: Date): Promise<void> {
       await applySubscription(tx, access, payments.name, message.subscription, now);
     if (message.kind === "payment") await applyPayment(tx, payments.name, message.payment);
     if (message.kind === "refund") await applyRefund(tx, payments.name, message.paymentId);
+    if (message.kind === "refund_refused") {
+      await takeRefundBack(tx, payments.name, message.paymentId);
+      access.log.error(
+        { paymentId: message.paymentId },
+        "the payment provider refuses to give a payment back",
+      );
+    }
     await tx.update(providerEvents).set({ handledAt: now, failure: null }).where(eq(providerEvents.id, id));
   });
 }

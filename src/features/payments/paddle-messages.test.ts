@@ -167,6 +167,8 @@ describe("Paddle's messages", () => {
     ["refund", "approved", "full", "refund"],
     ["chargeback", "approved", "full", "refund"],
     ["refund", "pending_approval", "full", "other"],
+    ["refund", "rejected", "full", "refund_refused"],
+    ["refund", "rejected", "partial", "other"],
     ["refund", "approved", "partial", "other"],
     ["credit", "approved", "full", "other"],
   ])("adjustments: a %s, %s, %s is %s", (action, status, type, kind) => {

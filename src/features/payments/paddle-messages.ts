@@ -121,7 +121,8 @@ export function readMessage(body: string, prices: PriceIds): ProviderMessage {
   if (about === "transaction") return { kind: "payment", payment: paymentOf(data, prices, told) };
   if (about !== "adjustment") return { kind: "other" };
   const adjustment = AdjustmentEntity.parse(data);
-  const isWhole = adjustment.status === "approved" && adjustment.type !== "partial";
-  if (!isWhole || !refunds.has(adjustment.action)) return { kind: "other" };
-  return { kind: "refund", paymentId: adjustment.transaction_id };
+  if (adjustment.type === "partial" || !refunds.has(adjustment.action)) return { kind: "other" };
+  const paymentId = adjustment.transaction_id;
+  if (adjustment.status === "approved") return { kind: "refund", paymentId };
+  return adjustment.status === "rejected" ? { kind: "refund_refused", paymentId } : { kind: "other" };
 }

@@ -68,6 +68,8 @@ export type ProviderMessage =
   | { kind: "subscription"; subscription: SubscriptionSnapshot }
   | { kind: "payment"; payment: PaymentSnapshot }
   | { kind: "refund"; paymentId: string }
+  /** The provider does not give the money back after all. */
+  | { kind: "refund_refused"; paymentId: string }
   | { kind: "other" };
 
 /** What every message begins with. */

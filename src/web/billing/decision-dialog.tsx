@@ -44,7 +44,11 @@ export function DecisionDialog({ asked, billing, onClose }: Props) {
       }
     >
       <p className="text-sm text-muted">
-        {isCancel && view.state === "past_due" ? t("cancel_text_late") : t(`${asked}_text`, values)}
+        {isCancel && view.state === "past_due"
+          ? t("cancel_text_late")
+          : isCancel && view.isPaused
+            ? t("cancel_text_paused")
+            : t(`${asked}_text`, values)}
       </p>
     </Dialog>
   );

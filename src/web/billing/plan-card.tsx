@@ -97,7 +97,7 @@ function Actions({ billing, onAsk }: { billing: Billing; onAsk(asked: Asked): vo
   const t = useT(billingMessages);
   const { view, pending, updatePayment } = billing;
   const { can } = view;
-  if (!can.updatePayment && !can.resume) return null;
+  if (!can.updatePayment && !can.resume && !can.cancel) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {can.resume && (
@@ -135,6 +135,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const text = useStateText(view);
   const hasPlan = view.plan !== "free";
+  const isClosed = view.state === "past_due" && view.daysRemaining === 0;
   return (
     <Card className="flex flex-col gap-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -147,7 +148,9 @@ export function PlanCard({ billing }: { billing: Billing }) {
             )}
           </p>
         </div>
-        <Badge tone={tones[view.state]}>{t(`state_${view.state}`)}</Badge>
+        <Badge tone={tones[view.state]}>
+          {t(isClosed ? "state_past_due_closed" : `state_${view.state}`)}
+        </Badge>
       </div>
       <p className="max-w-prose text-sm text-muted">
         {text}
