@@ -3,6 +3,7 @@ import { define } from "../message.ts";
 /** The page of one code. */
 export const codeMessages = define(
   {
+    missing_page_title: "Error Code Not Found!",
     missing_title: "Code not found!",
     missing_text: "This code not found or deleted",
     missing_action: "See all codes",
@@ -55,6 +56,7 @@ export const codeMessages = define(
     retry: "Try again",
   },
   {
+    missing_page_title: "خطأ: الكود غير موجود!",
     missing_title: "الكود غير موجود!",
     missing_text: "هذا الكود غير موجود أو تم حذفه",
     missing_action: "كل الأكواد",

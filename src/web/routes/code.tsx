@@ -15,7 +15,7 @@ export const meta = (args: MetaArgs & { loaderData?: CodeData }) => {
     noIndex: code === null,
     text: language => {
       const t = translator(codeMessages, language);
-      if (code === null) return { title: t("missing_title"), description: t("missing_text") };
+      if (code === null) return { title: t("missing_page_title"), description: t("missing_text") };
       return { title: code.title, description: code.description };
     },
     share: code === null ? {} : codeShare(code),
