@@ -165,7 +165,6 @@ export const cases12: readonly Case[] = [
   ["12-189", "guild.createRole({ name: x }, a);", "guild.roles.create({ data: { name: x }, reason: a });"],
   ["12-190", "guild.deleteEmoji(x);", "guild.emojis.resolve(x).delete();"],
   ["12-191", "guild.defaultChannel;", null],
-  ["12-192", "guild.fetchBans();", null],
   ["12-193", "guild.pruneMembers(7, true);", "guild.members.prune({ days: 7, dry: true });"],
   ["12-194", "guild.setChannelPosition(x);", "guild.setChannelPositions([x]);"],
   ["12-195", "guild.setRolePosition(role, 3);", "role.setPosition(3);"],

@@ -13,6 +13,11 @@ export const casesSeen: readonly Case[] = [
   ["12-102", "new Discord.Client({ shards: 2 });", null],
   ["12-145", "group.createMessageCollector(f);", null],
   ["12-155", "f(category.members);", "f(category.members);", "remark"],
+  [
+    "12-192",
+    "guild.fetchBans().then(bans => bans.forEach(one => f(one.tag, one)));",
+    "guild.fetchBans().then(bans => bans.forEach(one => f(one.user.tag, one.user)));",
+  ],
   ["12-211", "f(member.voiceChannel === undefined);", "f(member.voice.channel === null);"],
   ["12-251", "new Discord.Shard(manager, 1, args);", null],
   ["12-265", "f(dispatcher.stream);", null],

@@ -1,5 +1,14 @@
 import type { Identifier } from "@babel/types";
-import { bare, isCall, isMember, memberName, type Node, parentOf, rootOf } from "../engine/nodes.ts";
+import {
+  bare,
+  type Call,
+  isCall,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+  rootOf,
+} from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
@@ -58,6 +67,18 @@ function isOfBot(infer: Infer, callee: Identifier): boolean {
   return imported ? originOf(imported.source) !== "foreign" : false;
 }
 
+/** `getMember(message, name)`: what is found in what came from Discord came from there, too. */
+function findsMember(infer: Infer, call: Call): boolean {
+  const { callee } = call;
+  const name =
+    callee.type === "Identifier" ? callee.name : isMember(callee) ? (memberName(callee) ?? "") : "";
+  const first = call.arguments[0];
+  if (!/^(get|find|fetch|resolve|search)(Guild)?(Member|User|Role|Channel)/.test(name) || !first)
+    return false;
+  const type = infer.typeOf(first);
+  return infer.isA(type, "Message") || infer.isA(type, "Guild") || infer.isA(type, "Client");
+}
+
 /** A record of a database, which often has the name of what it is about. */
 function isStored(infer: Infer, value: Node): boolean {
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
@@ -66,7 +87,7 @@ function isStored(infer: Infer, value: Node): boolean {
     const binding = infer.tree.resolve(root);
     if (!binding && isLanguageGlobal(root.name)) return true;
     const imported = binding && importOf(binding);
-    if (imported && originOf(imported.source) === "local" && isCall(node)) return true;
+    if (imported && originOf(imported.source) === "local" && isCall(node)) return !findsMember(infer, node);
   }
   const name = isCall(node) && isMember(node.callee) ? memberName(node.callee) : undefined;
   if (node.type === "NewExpression") {

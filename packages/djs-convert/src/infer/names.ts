@@ -13,6 +13,14 @@ const always: Readonly<Record<string, string>> = {
 const parameters: Readonly<Record<string, string>> = {
   ...always,
   channel: "TextChannel",
+  emoji: "GuildEmoji",
+  oldEmoji: "GuildEmoji",
+  newEmoji: "GuildEmoji",
+  oldRole: "Role",
+  newRole: "Role",
+  oldUser: "User",
+  newUser: "User",
+  invite: "Invite",
   role: "Role",
   user: "User",
   reaction: "MessageReaction",
@@ -26,6 +34,8 @@ const parameters: Readonly<Record<string, string>> = {
   oldState: "VoiceState",
   newState: "VoiceState",
 };
+
+const before12: Readonly<Record<string, string>> = { VoiceState: "GuildMember", GuildEmoji: "Emoji" };
 
 const interactions: Readonly<Record<Version, readonly string[]>> = {
   11: [],
@@ -52,7 +62,7 @@ export function typeOfName(name: string, version: Version, isParameter: boolean)
   const table = isParameter ? parameters : always;
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   if (found === undefined) return undefined;
-  return instance([found === "VoiceState" && version === 11 ? "GuildMember" : found], true);
+  return instance([version === 11 ? (before12[found] ?? found) : found], true);
 }
 
 /** Names under which bots are passed on: the parameters of an event come after them. */

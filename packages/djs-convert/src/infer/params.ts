@@ -27,7 +27,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   const param = func.params[index];
   if (!param || param.type === "RestElement") return undefined;
   const made = madeOf(infer, binding);
-  if (made) return made;
+  if (made !== null) return made;
   const target = param.type === "AssignmentPattern" ? param.left : param;
   const whole = target === binding.identifier;
   const stated = whole
@@ -43,16 +43,21 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   return typeOfEventFile(infer, func, index) ?? typeOfName(binding.name, infer.table.version, true);
 }
 
-/** `embed = new MessageEmbed(embed)`: from there on it is what was made of it. */
-function madeOf(infer: Infer, binding: Binding): Type | undefined {
+/** `embed = new MessageEmbed(embed)`: from there on it is what was made of it. Null where nothing is made. */
+function madeOf(infer: Infer, binding: Binding): Type | undefined | null {
   for (const one of infer.tree.assignments.get(binding.name) ?? []) {
-    if (one.operator !== "=" || one.right.type !== "NewExpression" || one.left.type !== "Identifier")
-      continue;
-    const type = infer.tree.resolve(one.left) === binding ? infer.typeOf(one.right) : undefined;
-    if (type?.kind === "instance") return type;
+    if (one.operator !== "=" || one.left.type !== "Identifier" || !makes(one.right)) continue;
+    if (infer.tree.resolve(one.left) !== binding) continue;
+    const type = infer.typeOf(one.right);
+    return type?.kind === "instance" ? type : undefined;
   }
-  return undefined;
+  return null;
 }
+
+/** `new X(y)`, and `X.from(y)`, which the next version has in its stead. */
+const makes = (node: Node): boolean =>
+  node.type === "NewExpression" ||
+  (isCall(node) && isMember(node.callee) && memberName(node.callee) === "from");
 
 function isInside(node: Node, ancestor: Node): boolean {
   for (let at: Node | undefined = node; at; at = parentOf(at)) if (at === ancestor) return true;

@@ -62,6 +62,14 @@ export function isRepeatable(node: Node): boolean {
   );
 }
 
+/** Nothing of the statement stands before this expression: a bracket here could belong to the line above. */
+export function startsStatement(node: Node): boolean {
+  const start = startOf(node);
+  for (let at = parentOf(node); at && startOf(at) === start; at = parentOf(at))
+    if (at.type === "ExpressionStatement") return true;
+  return false;
+}
+
 /** The statement that is nothing but this expression, in a list of statements. */
 export function wholeStatement(node: Node): Node | null {
   const parent = parentOf(node);

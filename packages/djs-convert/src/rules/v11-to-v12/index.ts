@@ -6,6 +6,7 @@ import { collectionRows } from "./collections.ts";
 import { attachmentConstructor, embedRows } from "./embeds.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
+import { usersOfBans } from "./fetched-bans.ts";
 import { imageRows } from "./images.ts";
 import { moveIntoCache } from "./into-cache.ts";
 import { levelNames } from "./levels.ts";
@@ -37,6 +38,7 @@ export const v11ToV12: StepRules = {
     collectorOptions,
     sendFamily,
     attachmentConstructor,
+    usersOfBans,
     predicates,
     countsAndShards,
   ],

@@ -207,7 +207,6 @@ export const memberRows: readonly MemberRow[] = [
     when: "called",
     ...toOptions.deleteEmoji,
   },
-  { id: "12-192", on: ["Guild"], member: "fetchBans", flag: "behaviour", when: "called" },
   {
     id: "12-194",
     on: ["Guild"],

@@ -35,6 +35,7 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
     return;
   }
   const kind = kinds.indexOf(name);
+  if (name === "send") messageAsText(rewriter, call, node);
   if (sends.test(name)) fileOption(rewriter, call, node);
   if (kind < 0 || node.computed) return;
   const owner = owners.find(([one]) => rewriter.receiver(node, [one], false));
@@ -48,6 +49,14 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
   }
   const type = rewriter.typeOf(node.object);
   rewriter.change(id, node, [replace(node.property, "send"), ...edits], type?.weak ?? true);
+}
+
+/** `channel.send(message)`: whether that is a text or a message only its caller knows. */
+function messageAsText(rewriter: Rewriter, call: Call, callee: Member): void {
+  const [first] = call.arguments;
+  if (first?.type !== "Identifier" || !rewriter.receiver(callee, sendTargets, false)) return;
+  if (rewriter.infer.isA(rewriter.typeOf(first), "Message"))
+    rewriter.flag("12-079", first, "argument-unknown");
 }
 
 const sends = /^(send|sendMessage|sendEmbed|reply|edit)$/;

@@ -1,6 +1,15 @@
-import { callOf, endOf, isMember, type Member, memberName, parentOf, startOf } from "../../engine/nodes.ts";
+import {
+  callOf,
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  parentOf,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
 import { toObject } from "../arguments.ts";
-import { isRepeatable, optionsOf, removeStatement, wholeStatement } from "../literals.ts";
+import { isRepeatable, optionsOf, removeStatement, startsStatement, wholeStatement } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 
@@ -13,7 +22,6 @@ const moved: readonly (readonly [string, string, string, string])[] = [
   ["13-091", "Guild", "setWidget", "setWidgetSettings"],
   ["13-097", "GuildChannel", "createOverwrite", "permissionOverwrites.create"],
   ["13-098", "GuildChannel", "updateOverwrite", "permissionOverwrites.edit"],
-  ["13-099", "GuildChannel", "overwritePermissions", "permissionOverwrites.set"],
 ];
 
 const renamed: readonly (readonly [string, string, string, string])[] = [
@@ -80,6 +88,19 @@ const presence: MemberRow["edit"] = (rewriter, node) => {
   return [{ start: startOf(user.property), end: endOf(user.property), text: "member" }];
 };
 
+/** Early version 12 took the list, and the reason, in an object. */
+const overwrites: MemberRow["edit"] = (rewriter, _node, call) => {
+  const options = call?.arguments[0];
+  const list = options?.type === "ObjectExpression" ? propertyOf(options, "permissionOverwrites") : undefined;
+  if (options?.type !== "ObjectExpression" || !list) return [];
+  const reason = propertyOf(options, "reason");
+  if (options.properties.length > (reason ? 2 : 1)) return null;
+  return [
+    { start: startOf(options), end: startOf(list.value), text: "" },
+    { start: endOf(list.value), end: endOf(options), text: reason ? `, ${rewriter.text(reason.value)}` : "" },
+  ];
+};
+
 const stopTyping: MemberRow["edit"] = (rewriter, _node, call) => {
   const statement = call ? wholeStatement(call) : null;
   return statement ? [removeStatement(rewriter, statement)] : null;
@@ -136,13 +157,6 @@ const listed = (rewriter: Rewriter, node: Member, method: string) => {
   return [before(call, open), rename(node, method), after(call, close)];
 };
 
-function startsStatement(node: Member): boolean {
-  const start = startOf(node);
-  for (let at = parentOf(node); at && startOf(at) === start; at = parentOf(at))
-    if (at.type === "ExpressionStatement") return true;
-  return false;
-}
-
 export const memberRows: readonly MemberRow[] = [
   ...moved.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to, unique: true })),
   ...renamed.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to })),
@@ -165,6 +179,14 @@ export const memberRows: readonly MemberRow[] = [
       edit: withFilter,
     }),
   ),
+  {
+    id: "13-099",
+    on: ["GuildChannel"],
+    member: "overwritePermissions",
+    to: "permissionOverwrites.set",
+    unique: true,
+    edit: overwrites,
+  },
   { id: "13-065", on: ["Client"], member: "generateInvite", when: "called", edit: invite },
   {
     id: "13-082",

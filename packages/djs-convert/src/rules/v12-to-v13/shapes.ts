@@ -162,11 +162,11 @@ function broadcast(rewriter: Rewriter, call: Call): void {
   const id = isManager ? "13-129" : "13-127";
   const text = stringValue(script);
   if (text === undefined) {
-    if (script.type === "TemplateLiteral") rewriter.flag(id, call.callee, "argument-unknown");
+    if (script.type === "TemplateLiteral") rewriter.flag(id, script, "argument-unknown");
     return;
   }
   if (/[;\n]/.test(text.replace(/;\s*$/, ""))) {
-    rewriter.flag(id, call.callee, "argument-unknown");
+    rewriter.flag(id, script, "argument-unknown");
     return;
   }
   const body = text.replace(/;\s*$/, "").replace(/\bthis\b/g, "client");

@@ -11,7 +11,7 @@ import {
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
-import { constructs } from "../literals.ts";
+import { constructs, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
@@ -88,8 +88,10 @@ export function builderData(rewriter: Rewriter, node: Member): void {
   }
   const edits = [rename(node, `data.${snake[name] ?? name}`)];
   // There is no list as long as there is no field.
-  if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node)
-    edits.push(after(node, parent.computed ? "?." : "?"));
+  if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node) {
+    if (startsStatement(node)) edits.push(after(node, parent.computed ? "?." : "?"));
+    else edits.push(before(node, "("), after(node, " ?? [])"));
+  }
   rewriter.change(row[2], node, edits, type.weak);
 }
 

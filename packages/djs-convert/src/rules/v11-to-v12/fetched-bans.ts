@@ -1,0 +1,104 @@
+import type { Identifier, NewExpression } from "@babel/types";
+import {
+  type Call,
+  callOf,
+  isCall,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+} from "../../engine/nodes.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
+
+const walked = /^(forEach|map|filter|find|some|every|each|sort|partition|reduce)$/;
+const untouched = /^(size|has|keyArray|keys|delete|clear|firstKey|lastKey|randomKey)$/;
+
+/** `fetchBans()` gave users; now it gives bans, and the user of each stands behind `.user`. */
+export function usersOfBans(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "fetchBans") return;
+  const receiver = rewriter.receiver(call.callee, ["Guild"], rewriter.isBot);
+  if (!receiver) return;
+  rewriter.done.add(call.callee);
+  const users = call.arguments.length === 0 ? usersIn(rewriter, call) : null;
+  if (!users) {
+    rewriter.flag("12-192", call.callee, "behaviour");
+    return;
+  }
+  for (const one of users) {
+    const parent = parentOf(one);
+    const isShort = parent?.type === "ObjectProperty" && parent.shorthand;
+    rewriter.change(
+      "12-192",
+      one,
+      [...(isShort && one.type === "Identifier" ? [before(one, `${one.name}: `)] : []), after(one, ".user")],
+      receiver.weak,
+    );
+  }
+}
+
+/** Where users of the result stand; null where that cannot be followed. */
+function usersIn(rewriter: Rewriter, call: Call): Node[] | null {
+  const parent = parentOf(call);
+  if (parent?.type === "ExpressionStatement") return [];
+  if (isMember(parent) && parent.object === call && memberName(parent) === "then") {
+    const callback = callOf(parent)?.arguments[0];
+    const param = isFunc(callback) ? callback.params[0] : undefined;
+    return param?.type === "Identifier" ? ofName(rewriter, param) : null;
+  }
+  if (parent?.type !== "AwaitExpression") return null;
+  const owner = parentOf(parent);
+  if (owner?.type === "VariableDeclarator" && owner.id.type === "Identifier")
+    return ofName(rewriter, owner.id);
+  return ofCollection(rewriter, parent);
+}
+
+function ofName(rewriter: Rewriter, name: Identifier): Node[] | null {
+  const binding = rewriter.tree.resolve(name);
+  if (!binding || rewriter.tree.assignments.has(name.name)) return null;
+  const found: Node[] = [];
+  for (const use of rewriter.tree.references(binding)) {
+    const users = ofCollection(rewriter, use);
+    if (!users) return null;
+    found.push(...users);
+  }
+  return found;
+}
+
+/** The users that one use of the collection hands out. */
+function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
+  const member = parentOf(use);
+  if (!isMember(member) || member.object !== use) return null;
+  const name = memberName(member) ?? "";
+  if (untouched.test(name)) return [];
+  const call = callOf(member);
+  if (!call) return null;
+  const next = parentOf(call);
+  const isRead = isMember(next) && next.object === call;
+  if (/^(get|first|last|random)$/.test(name)) return isRead && memberName(next) !== "user" ? [call] : null;
+  if (!walked.test(name) || name === "reduce") return null;
+  const callback = call.arguments[0];
+  const params = isFunc(callback) ? callback.params.slice(0, name === "sort" ? 2 : 1) : [];
+  const users = params.flatMap(param => {
+    const binding = param.type === "Identifier" ? rewriter.tree.resolve(param) : null;
+    return binding ? rewriter.tree.references(binding) : [];
+  });
+  if (params.length === 0 || params.some(param => param.type !== "Identifier")) return null;
+  // Whoever reads `.user` of it has seen that it is a ban.
+  if (users.some(readsUser)) return null;
+  const result = name === "find" ? (isRead ? [call] : null) : [];
+  if (!result) return null;
+  return name === "filter" && next?.type !== "ExpressionStatement" && isMember(next)
+    ? ofCollectionAfter(rewriter, call, users)
+    : [...users, ...result];
+}
+
+function readsUser(use: Node): boolean {
+  const member = parentOf(use);
+  return isMember(member) && member.object === use && memberName(member) === "user";
+}
+
+function ofCollectionAfter(rewriter: Rewriter, call: Call, users: Node[]): Node[] | null {
+  const further = ofCollection(rewriter, call);
+  return further && [...users, ...further];
+}
