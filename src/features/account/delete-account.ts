@@ -3,12 +3,12 @@ import { createId } from "#core/ids.ts";
 import type { Tx } from "#db/client.ts";
 import { accountDeletions, contactMessages, giftCodes, monitors, users } from "#db/schema/index.ts";
 import { renameInAudit, writeOwnAct } from "../audit/index.ts";
+import { keepBan } from "../bans/index.ts";
 import { endRenewals, forgetBuyer } from "../billing/index.ts";
 import { renameCoinOwner } from "../coins/index.ts";
 import type { Services } from "../context/index.ts";
 import { dropFavoritesOf } from "../favorites/index.ts";
 import { deleteProjectsOf } from "../projects/index.ts";
-import { keepBan } from "../users/index.ts";
 
 type Access = Pick<Services, "db" | "jobs" | "keys" | "log" | "payments">;
 

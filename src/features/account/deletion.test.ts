@@ -17,25 +17,18 @@ import {
   projects,
   searchDocuments,
   sessions,
-  users,
 } from "#db/schema/index.ts";
 import { claimGift, isProven, proveLedger } from "#features/coins/index.ts";
-import { type Ctx, contextFor, type Services } from "#features/context/index.ts";
+import { contextFor, type Services } from "#features/context/index.ts";
 import { addFavorite } from "#features/favorites/index.ts";
-import { getProfile, updateProfile } from "#features/profiles/index.ts";
-import { createSession } from "#features/sessions/index.ts";
-import { signIn } from "#features/sign-in/index.ts";
-import { setBanned } from "#features/staff-users/index.ts";
-import { grantCoins } from "#tests/coins.ts";
+import { getProfile } from "#features/profiles/index.ts";
 import { makeUser, noon, testServices } from "#tests/factories.ts";
+import { askToLeave, comeBack, due, isThere, makeOwner, nameOf } from "#tests/leavers.ts";
 import { makeCode, makeProject } from "#tests/library.ts";
 import { makeMonitor } from "#tests/monitors.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { solveHumanCheck } from "#tests/support/human-check.ts";
 import { deleteAccount, deleteDueAccounts, requestDeletion, undoDeletion } from "./index.ts";
-
-type Owner = Ctx & { userId: string };
-const due = addMs(noon, limits.account.undoMs);
 
 describe.each(databaseKinds)("deleting an account on the %s database", kind => {
   let database: Database;
@@ -45,43 +38,6 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
     services = testServices(database);
   });
   afterAll(() => database.close());
-
-  const nameOf = (ctx: Owner) => `user${ctx.userId.slice(-6)}`;
-  const ask = async (ctx: Owner) =>
-    requestDeletion(ctx, {
-      confirmation: nameOf(ctx),
-      humanCheck: await solveHumanCheck(ctx, "delete-account"),
-    });
-  const isThere = async (ctx: Owner) => (await services.db.$count(users, eq(users.id, ctx.userId))) === 1;
-  const comeBack = (ctx: Owner, now: Date) =>
-    signIn(
-      { ...services, now },
-      {
-        identity: {
-          id: ctx.userId,
-          username: nameOf(ctx),
-          globalName: "Rana",
-          discriminator: "0",
-          avatar: null,
-          email: "rana@example.com",
-          emailVerified: true,
-        },
-        language: "ar",
-        userAgent: "",
-        replacedToken: null,
-      },
-    );
-
-  /** Somebody who has something of everything. */
-  async function makeOwner(): Promise<Owner> {
-    const ctx = await makeUser(services, { plan: "plus" });
-    await services.db.update(users).set({ emailVerified: true }).where(eq(users.id, ctx.userId));
-    await grantCoins(ctx, ctx.userId, 500);
-    await claimGift(ctx);
-    await updateProfile(ctx, { biography: "Writes bots", github: "rana" });
-    await createSession(services.db, { userId: ctx.userId, userAgent: "", replacedToken: null, now: noon });
-    return ctx;
-  }
 
   it.each([
     ["a stranger", "somebody"],
@@ -114,14 +70,14 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
   });
 
   it("hides, stops and signs out at once, and brings all of it back", async () => {
-    const ctx = await makeOwner();
+    const ctx = await makeOwner(services);
     const { db } = services;
     const running = await makeMonitor(db, ctx.userId);
     const resting = await makeMonitor(db, ctx.userId, { pausedAt: noon, pauseReason: "owner" });
     const shown = await makeProject(db, ctx.userId);
     const own = await makeProject(db, ctx.userId, { isPrivate: true });
     const moderated = await makeProject(db, ctx.userId, { hiddenAt: noon });
-    expect(await ask(ctx)).toEqual({ dueAt: due.toISOString() });
+    expect(await askToLeave(ctx)).toEqual({ dueAt: due.toISOString() });
 
     const pausedOf = async (id: string) =>
       (await db.select().from(monitors).where(eq(monitors.id, id)))[0]?.pausedAt ?? null;
@@ -146,7 +102,7 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
 
     const later = { ...ctx, now: addMs(noon, 13 * dayMs) };
     // Whoever asks again moves nothing.
-    expect(await ask(later)).toEqual({ dueAt: due.toISOString() });
+    expect(await askToLeave(later)).toEqual({ dueAt: due.toISOString() });
     await undoDeletion(later);
     expect(await pausedOf(running.id)).toBeNull();
     expect(await nextAt()).not.toBeNull();
@@ -162,9 +118,9 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
   });
 
   it("brings back no more monitors than the plan that is left has room for", async () => {
-    const ctx = await makeOwner();
+    const ctx = await makeOwner(services);
     for (let n = 0; n < 8; n++) await makeMonitor(services.db, ctx.userId);
-    await ask(ctx);
+    await askToLeave(ctx);
     await services.db.delete(entitlements).where(eq(entitlements.userId, ctx.userId));
     await undoDeletion({ ...ctx, now: addMs(noon, dayMs) });
     const runs = and(eq(monitors.ownerId, ctx.userId), sql`${monitors.pausedAt} is null`);
@@ -172,7 +128,7 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
   });
 
   it("leaves nothing that names the user, and a ledger that adds up", async () => {
-    const ctx = await makeOwner();
+    const ctx = await makeOwner(services);
     const { db } = services;
     const code = await makeCode(db);
     await addFavorite(ctx, { kind: "code", itemId: code.id });
@@ -206,7 +162,7 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
       subjectId: "x",
       createdAt: noon,
     });
-    await ask(ctx);
+    await askToLeave(ctx);
     expect(await deleteDueAccounts(services, addMs(due, -1))).toBe(0);
     expect(await isThere(ctx)).toBe(true);
     expect(await deleteDueAccounts(services, due)).toBeGreaterThan(0);
@@ -231,11 +187,11 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
   });
 
   it("lets the same person begin anew, with nothing of before", async () => {
-    const ctx = await makeOwner();
-    await ask(ctx);
+    const ctx = await makeOwner(services);
+    await askToLeave(ctx);
     await deleteDueAccounts(services, due);
     const now = addMs(due, dayMs);
-    const back = await comeBack(ctx, now);
+    const back = await comeBack(services, ctx, now);
     const anew = {
       ...contextFor(services, { kind: "user", ...back, role: "user" }, now),
       userId: ctx.userId,
@@ -244,60 +200,8 @@ describe.each(databaseKinds)("deleting an account on the %s database", kind => {
     expect(account).toMatchObject({ streak: 1, claims: 1, balance: claimedAmount });
     expect(await getProfile(anew, ctx.userId, "en")).toMatchObject({ biography: "", links: [] });
     // And to leave again.
-    await ask(anew);
+    await askToLeave(anew);
     expect(await deleteDueAccounts(services, addMs(now, limits.account.undoMs))).toBe(1);
     expect(isProven(await proveLedger(services))).toBe(true);
-  });
-
-  it("does all of it or nothing, when it is cut off in the middle", async () => {
-    const ctx = await makeOwner();
-    const monitor = await makeMonitor(services.db, ctx.userId);
-    await ask(ctx);
-    const { db } = services;
-    await db.execute(sql`create function stop_here() returns trigger language plpgsql as
-      $$ begin raise exception 'cut off'; end $$`);
-    await db.execute(
-      sql`create trigger stop_here before delete on users for each row execute function stop_here()`,
-    );
-    expect(await deleteDueAccounts(services, due)).toBe(0);
-    expect(await db.$count(monitors, eq(monitors.id, monitor.id))).toBe(1);
-    expect(await db.$count(accountDeletions, eq(accountDeletions.userId, ctx.userId))).toBe(1);
-    expect(isProven(await proveLedger(services))).toBe(true);
-    await db.execute(sql`drop trigger stop_here on users`);
-    await db.execute(sql`drop function stop_here`);
-    expect(await deleteDueAccounts(services, due)).toBe(1);
-    expect(await isThere(ctx)).toBe(false);
-  });
-
-  it("is done or taken back, never both", async () => {
-    const owners = await Promise.all(Array.from({ length: 4 }, makeOwner));
-    for (const ctx of owners) await ask(ctx);
-    for (const ctx of owners) {
-      const [gone, undone] = await Promise.allSettled([
-        deleteAccount(services, ctx.userId, due),
-        undoDeletion({ ...ctx, now: due }),
-      ]);
-      const isGone = gone.status === "fulfilled" && gone.value;
-      expect(isGone).toBe(undone.status === "rejected");
-      expect(await isThere(ctx)).toBe(!isGone);
-    }
-  });
-
-  it("is no way around a ban", async () => {
-    const ctx = await makeOwner();
-    await ask(ctx);
-    await services.db.update(users).set({ bannedAt: noon }).where(eq(users.id, ctx.userId));
-    expect(await deleteDueAccounts(services, due)).toBe(1);
-    expect(await isThere(ctx)).toBe(false);
-    await expect(comeBack(ctx, due)).rejects.toMatchObject({ code: "account_banned" });
-    expect(await isThere(ctx)).toBe(false);
-    const staff = await makeUser(services, { role: "staff" });
-    const decide = (banned: boolean) =>
-      setBanned(staff, { id: ctx.userId, decision: { banned, reason: "An appeal by mail" } });
-    await expect(decide(true)).rejects.toMatchObject({ code: "user_not_found" });
-    await decide(false);
-    await expect(decide(false)).rejects.toMatchObject({ code: "user_not_found" });
-    await comeBack(ctx, due);
-    expect(await isThere(ctx)).toBe(true);
   });
 });

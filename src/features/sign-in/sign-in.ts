@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import type { Language } from "#core/vocabulary.ts";
 import { staffRoles, users } from "#db/schema/index.ts";
+import { isBannedIdentity } from "../bans/index.ts";
 import type { Ctx } from "../context/index.ts";
 import { createSession } from "../sessions/index.ts";
-import { isBannedIdentity } from "../users/index.ts";
 import type { Identity } from "./fetch-identity.ts";
 
 /** Whoever the settings name is admin; everybody else is what an admin has named them. */

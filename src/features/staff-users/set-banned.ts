@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { assertRight, writeAudit } from "../audit/index.ts";
+import { liftKeptBan } from "../bans/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
-import { liftKeptBan } from "../users/index.ts";
 import { mayBan } from "./may-ban.ts";
 import { BanDecision } from "./staff-users.schema.ts";
 

@@ -1,7 +1,6 @@
 export { lockUser } from "../locks/index.ts";
 export { type AvatarProxy, createAvatarProxy } from "./avatar-proxy.ts";
 export { avatarSizes, avatarUrlOf, defaultAvatarCount, defaultAvatarIndex } from "./avatar-url.ts";
-export { isBannedIdentity, keepBan, liftKeptBan } from "./banned-identity.ts";
 export { defaultAvatar } from "./default-avatar.ts";
 export { discordBornAt } from "./discord-born-at.ts";
 export { updateSettings } from "./update-settings.ts";

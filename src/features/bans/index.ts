@@ -1,0 +1,1 @@
+export { isBannedIdentity, keepBan, liftKeptBan } from "./banned-identity.ts";
