@@ -39,6 +39,7 @@ export default {
           tests,
           workshop,
           "/cli\\.ts$",
+          "^packages/[^/]+/bin/",
           "/cli-[^/]+\\.ts$",
           "/src/platform/node/",
           "/vite-plugin\\.ts$",

@@ -108,7 +108,15 @@ function convertPaths(paths: readonly string[], options: Options): number {
     text: readFileSync(name, "utf8"),
   }));
   progress(`${files.length} files`);
-  const { files: converted, from, to } = convertProject(files, { from: options.from, to: options.to });
+  const {
+    files: converted,
+    from,
+    to,
+  } = convertProject(files, {
+    from: options.from,
+    to: options.to,
+    onProgress: countUp(),
+  });
   const changed = converted.filter(file => file.after !== file.before);
   if (options.write) for (const file of changed) writeFileSync(file.path, file.after);
   if (options.json) process.stdout.write(`${JSON.stringify({ from, to, files: converted }, null, 2)}\n`);
@@ -133,6 +141,18 @@ function report(files: readonly ConvertedFile[], options: Options): void {
 /** Only for people who look: never into what a program reads. */
 function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${text}\n`);
+}
+
+/** One line that counts up while many files are converted, and is gone afterwards. */
+function countUp(): ((done: number, total: number, path: string) => void) | undefined {
+  if (!process.stderr.isTTY) return undefined;
+  let shown = performance.now();
+  return (done, total, path) => {
+    const now = performance.now();
+    if (done < total && now - shown < 100) return;
+    shown = now;
+    process.stderr.write(done < total ? `\r\u001b[2K${done}/${total} ${path}` : "\r\u001b[2K");
+  };
 }
 
 function main(): number {

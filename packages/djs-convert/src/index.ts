@@ -12,6 +12,11 @@ export {
 } from "./change.ts";
 export { convert } from "./convert.ts";
 export { detectVersion } from "./detect-version.ts";
-export { convertProject, detectProject, type ProjectConversion } from "./project/convert-project.ts";
+export {
+  convertProject,
+  detectProject,
+  type ProjectConversion,
+  type ProjectOptions,
+} from "./project/convert-project.ts";
 export type { ConvertedFile, ProjectFile } from "./project/project-file.ts";
 export { type Version, versions } from "./tables/read-table.ts";

@@ -1,4 +1,4 @@
-import type { Answers, ConvertAnswer, ConvertJob, ConvertRequest } from "./protocol.ts";
+import type { Answers, ConvertAnswer, ConvertJob, ConvertRequest, Progress } from "./protocol.ts";
 
 type JobOf<Kind extends keyof Answers> = Extract<ConvertJob, { kind: Kind }>;
 
@@ -7,7 +7,11 @@ export type ConvertClient = {
    * Runs a job in the worker, one after the other. A job with the `key` of one that still waits takes its place, and
    * the older one never answers: rejects with an AbortError, as all that wait do on `drop` and `close`.
    */
-  run<Kind extends keyof Answers>(job: JobOf<Kind> & { kind: Kind }, key: string): Promise<Answers[Kind]>;
+  run<Kind extends keyof Answers>(
+    job: JobOf<Kind> & { kind: Kind },
+    key: string,
+    onProgress?: (progress: Progress) => void,
+  ): Promise<Answers[Kind]>;
   /** Forgets what waits. */
   drop(): void;
   close(): void;
@@ -15,6 +19,7 @@ export type ConvertClient = {
 
 type Waiting = {
   job: ConvertJob;
+  onProgress: ((progress: Progress) => void) | undefined;
   resolve(answer: Answers[keyof Answers]): void;
   reject(reason: unknown): void;
 };
@@ -44,6 +49,10 @@ export function createConvertClient(open: () => Worker = openWorker): ConvertCli
     worker = open();
     worker.addEventListener("message", ({ data }: MessageEvent<ConvertAnswer>) => {
       if (data.id !== current?.id) return;
+      if ("progress" in data) {
+        current.onProgress?.(data.progress);
+        return;
+      }
       end(job => (data.isDone ? job.resolve(data.answer) : job.reject(new Error(data.message))));
     });
     worker.addEventListener("error", event => {
@@ -71,11 +80,11 @@ export function createConvertClient(open: () => Worker = openWorker): ConvertCli
   }
 
   return {
-    run: (job, key) =>
+    run: (job, key, onProgress) =>
       new Promise((resolve, reject) => {
         waiting.get(key)?.reject(dropped());
         // The worker answers a job with what its kind stands for.
-        waiting.set(key, { job, resolve: resolve as Waiting["resolve"], reject });
+        waiting.set(key, { job, onProgress, resolve: resolve as Waiting["resolve"], reject });
         next();
       }),
     drop,

@@ -27,9 +27,17 @@ function withoutRejected(job: ProjectJob, file: ConvertedFile, whole: Whole): Fi
 }
 
 /** Converts the files of one bot together. The time is shared out, so that all of it is that of the whole. */
-export function convertFolder(job: ProjectJob, now: () => number): Answers["project"] {
+export function convertFolder(
+  job: ProjectJob,
+  now: () => number,
+  onProgress?: (done: number, total: number) => void,
+): Answers["project"] {
   const started = now();
-  const { from, to, files } = convertProject(job.files, { from: job.from ?? undefined, to: job.to });
+  const { from, to, files } = convertProject(job.files, {
+    from: job.from ?? undefined,
+    to: job.to,
+    onProgress,
+  });
   const looksLike = folderLooksLike(job.files, job.from);
   const results = files.map((file): [string, FileResult] => [
     file.path,

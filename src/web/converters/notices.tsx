@@ -50,7 +50,7 @@ export function Incoming({ put }: Pick<Converter, "put">) {
 /** What came of reading a folder: how far it is, and what was left out. */
 export function FolderNotice({ converter }: { converter: Converter }) {
   const t = useT(converterMessages);
-  const { reading, skipped, files, outcomes, isRunning, isStopped, stop, reset } = converter;
+  const { reading, skipped, files, outcomes, isRunning, isStopped, progress, stop, reset } = converter;
   const isFirst = outcomes.size < files.length;
   return (
     <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
@@ -63,7 +63,7 @@ export function FolderNotice({ converter }: { converter: Converter }) {
             </Button>
           }
         >
-          {t("converting", { count: files.length })}
+          {progress ? t("converting_progress", progress) : t("converting", { count: files.length })}
         </Notice>
       )}
       {isStopped && (

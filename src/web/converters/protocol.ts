@@ -36,7 +36,11 @@ export type Answers = {
   zip: Uint8Array<ArrayBuffer>;
 };
 
+/** How many files of a folder are done. */
+export type Progress = { done: number; total: number };
+
 export type ConvertRequest = { id: number; job: ConvertJob };
 export type ConvertAnswer =
   | { id: number; isDone: true; answer: Answers[keyof Answers] }
-  | { id: number; isDone: false; message: string };
+  | { id: number; isDone: false; message: string }
+  | { id: number; progress: Progress };

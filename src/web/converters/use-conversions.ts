@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Version } from "#djs-convert";
 import { type ConvertClient, createConvertClient, isDropped } from "./convert-client.ts";
-import type { FileResult, Rejection, SourceFile } from "./protocol.ts";
+import type { FileResult, Progress, Rejection, SourceFile } from "./protocol.ts";
 import type { Choice } from "./steps.ts";
 
 export type Outcome = { kind: "done"; result: FileResult } | { kind: "failed"; reason: string };
@@ -71,6 +71,7 @@ export function useConversions({ files, choice, rejections, selected }: Options)
   /** What was asked for before a reset answers to nobody. */
   const turn = useRef(0);
   const [isRunning, setRunning] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [isStopped, setStopped] = useState(false);
   useEffect(() => {
     const [only] = files;
@@ -90,7 +91,7 @@ export function useConversions({ files, choice, rejections, selected }: Options)
       return;
     }
     const run = async () => {
-      if (files.length > 1) return open().run({ kind: "project", ...next }, "convert");
+      if (files.length > 1) return open().run({ kind: "project", ...next }, "convert", setProgress);
       const rejected = rejections.get(only.path) ?? [];
       const result = await open().run(
         { kind: "file", file: only, from: next.from, to: next.to, rejected },
@@ -99,6 +100,7 @@ export function useConversions({ files, choice, rejections, selected }: Options)
       return [[only.path, result] as const];
     };
     setRunning(true);
+    setProgress(null);
     const own = turn.current;
     run().then(
       results => {
@@ -129,5 +131,5 @@ export function useConversions({ files, choice, rejections, selected }: Options)
     (entries: readonly SourceFile[]) => open().run({ kind: "zip", files: entries }, "zip"),
     [open],
   );
-  return { outcomes, isRunning, isStopped, stop, reset, zip };
+  return { outcomes, isRunning, isStopped, progress, stop, reset, zip };
 }

@@ -12,6 +12,11 @@ export interface ProjectConversion {
   files: ConvertedFile[];
 }
 
+export interface ProjectOptions extends Omit<ConvertOptions, "filename"> {
+  /** Called before each file with how many are done, and once with all of them at the end. */
+  onProgress?: ((done: number, total: number, path: string) => void) | undefined;
+}
+
 /** Files that are converted; all others come back as they are. */
 export const isCode = (path: string): boolean =>
   /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$|\.min\.js$/.test(path);
@@ -22,22 +27,25 @@ export const isCode = (path: string): boolean =>
  */
 export function convertProject(
   files: readonly ProjectFile[],
-  options: Omit<ConvertOptions, "filename"> = {},
+  options: ProjectOptions = {},
 ): ProjectConversion {
   const from = options.from ?? detectProject(files);
   const to = options.to ?? 14;
   const linked = new LinkedFiles(files.filter(file => isCode(file.path)));
-  const converted = files.map(file => {
+  const { onProgress, ...convertOptions } = options;
+  const converted = files.map((file, index) => {
+    onProgress?.(index, files.length, file.path);
     if (/(^|\/)package\.json$/.test(file.path)) return convertPackage(file, files, to);
     if (!isCode(file.path)) return unchanged(file);
     const project = { resolve: linked.resolverFor(file.path), texts: linked.texts };
     const { code, changes, diagnostics } = convert(
       file.text,
-      { ...options, from, to, filename: file.path },
+      { ...convertOptions, from, to, filename: file.path },
       project,
     );
     return { path: file.path, before: file.text, after: code, changes, diagnostics };
   });
+  onProgress?.(files.length, files.length, "");
   return { from, to, files: converted };
 }
 
