@@ -35,6 +35,14 @@ it("names addresses where they are set, and the contact form otherwise", () => {
   expect(new Set(hrefs(addresses))).toEqual(new Set(["mailto:help@site.example", "mailto:law@site.example"]));
 });
 
+it.each([
+  ["en", [/obfuscat/i, /ready/i, /minif|smaller/i]],
+  ["ar", [/تشويش|تعمية|تشفير/, /جاهز/, /تصغير|ضغط|أصغر/]],
+] as const)("tells of the obfuscator, the ready codes and the minifiers in %s", (language, words) => {
+  const text = JSON.stringify(read("about-us", language));
+  for (const word of words) expect(text).toMatch(word);
+});
+
 const file = (body: string) => `title: T\ndescription: D\nupdated: 2026-01-02\n---\n${body}`;
 
 it.each([
