@@ -21,6 +21,8 @@ describe("the command palette finds", () => {
     ["en", "dark", "theme_dark"],
     ["en", "arabic", "to_arabic"],
     ["en", "log out", "logout"],
+    ["en", "delete account", "account"],
+    ["ar", "حذف الحساب", "account"],
     ["en", "مراقبة", "uptimes"],
     ["ar", "uptime", "uptimes"],
     ["ar", "dark", "theme_dark"],

@@ -35,6 +35,7 @@ const moreWords: Partial<Record<EntryId | "home", CommandKey>> = {
   home: "also_home",
   uptimes: "also_uptimes",
   settings: "also_settings",
+  account: "also_own_account",
 };
 
 function pageCommand(
