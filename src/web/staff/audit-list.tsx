@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { auditActions, reportReasons } from "#core/vocabulary.ts";
+import { loggedActions, reportReasons } from "#core/vocabulary.ts";
 import type { AuditItem, AuditPage, AuditQuery } from "#features/audit/audit.schema.ts";
 import { reportMessages } from "#i18n/messages/reports.ts";
 import { staffMessages } from "#i18n/messages/staff.ts";
@@ -99,7 +99,7 @@ function Filters({ query }: { query: AuditQuery }) {
         defaultValue={query.action ?? ""}
       >
         <option value="">{t("state_all")}</option>
-        {auditActions.map(action => (
+        {loggedActions.map(action => (
           <option key={action} value={action}>
             {t(keyOf(action))}
           </option>
