@@ -41,14 +41,26 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
+/** What a row of the catalogue says: code, and a few words of English where there is no code for it. */
+export interface Detail {
+  /** What stands in the file, where that says more than the row. */
+  found: string;
+  before: string;
+  /** Empty where it is gone. */
+  after: string;
+  note: string;
+}
+
 export interface Diagnostic {
   rule: string;
   step: Step | null;
   line: number;
   column: number;
   reason: Reason;
-  /** What stands there and why it breaks. English; screens translate by `rule` and `reason`. */
+  /** What stands there and why it breaks, in English. */
   message: string;
+  /** The parts of the message, for screens in other languages. */
+  detail: Detail;
   /** What to do instead. */
   action: string;
   guide: string;

@@ -63,6 +63,7 @@ function convertStep(
       ...places.at(start),
       reason: "parse-error",
       message: parsed.failure.message,
+      detail: { found: "", before: parsed.failure.message, after: "", note: "" },
       action: "Mend the syntax of this file first; nothing in it was changed.",
       guide: "",
       range: { start, end: start },
@@ -199,13 +200,14 @@ function diagnosticOf(
   const at =
     "property" in flag.node && typeof flag.node.property === "object" ? flag.node.property : flag.node;
   const start = origin(startOf(at));
-  const { message, action } = describeRule(flag.rule, flag.message, flag.reason);
+  const { message, action, detail } = describeRule(flag.rule, flag.message, flag.reason);
   return {
     rule: flag.rule,
     step: rewriter.step,
     ...places.at(start),
     reason: flag.reason,
     message,
+    detail,
     action,
     guide: guideOf(rewriter.step),
     range: { start, end: Math.max(start, origin(endOf(at))) },

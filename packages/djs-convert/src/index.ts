@@ -4,6 +4,7 @@ export {
   type Confidence,
   type Conversion,
   type ConvertOptions,
+  type Detail,
   type Diagnostic,
   type Range,
   type Reason,

@@ -1,6 +1,7 @@
 import type { Change, Diagnostic, Step } from "#djs-convert";
 import { lookUp } from "#i18n/message.ts";
 import { converterMessages } from "#i18n/messages/converter.ts";
+import { arabicDetails, isForReaders } from "#i18n/messages/converter-details.ts";
 import { converterReasonMessages } from "#i18n/messages/converter-reasons.ts";
 import { useLanguage, useT } from "../translation.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
@@ -39,7 +40,40 @@ function Excerpt({ change, isRejected }: { change: Change; isRejected: boolean }
   );
 }
 
-function Left({ diagnostic: { reason, message } }: { diagnostic: Diagnostic }) {
+/** The row of the catalogue: code from left to right, its words in the page's language. */
+function DetailLine({ diagnostic: { message, detail, reason } }: { diagnostic: Diagnostic }) {
+  const language = useLanguage();
+  const look = "text-2xs leading-5 break-words text-muted";
+  // What a parser says of broken code is English wherever one reads it.
+  if (language === "en" || reason === "parse-error")
+    return (
+      <p dir="ltr" lang="en" className={`font-mono ${look}`}>
+        {cut(message)}
+      </p>
+    );
+  const { found, before, after, note } = detail;
+  const words = [found, before, after === "" ? "gone" : after].filter(text => text !== "");
+  return (
+    <p className={look}>
+      {words.map((text, index) => (
+        <span key={text}>
+          {index > 0 && <span aria-hidden="true"> ← </span>}
+          {Object.hasOwn(arabicDetails, text) ? (
+            arabicDetails[text]
+          ) : (
+            <bdi dir="ltr" className="font-mono">
+              {cut(text)}
+            </bdi>
+          )}
+        </span>
+      ))}
+      {isForReaders(note) && ` (${arabicDetails[note] ?? note})`}
+    </p>
+  );
+}
+
+function Left({ diagnostic }: { diagnostic: Diagnostic }) {
+  const { reason } = diagnostic;
   const language = useLanguage();
   const text = (part: "what" | "do") =>
     lookUp(converterReasonMessages, language, `${part}_${reason}`, `${part}_other`);
@@ -47,9 +81,7 @@ function Left({ diagnostic: { reason, message } }: { diagnostic: Diagnostic }) {
     <div className="flex flex-col gap-1 text-sm">
       <p>{text("what")}</p>
       <p className="text-muted">{text("do")}</p>
-      <p dir="ltr" lang="en" className="font-mono text-2xs leading-5 break-words text-muted">
-        {cut(message)}
-      </p>
+      <DetailLine diagnostic={diagnostic} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Reason, Step } from "../change.ts";
+import type { Detail, Reason, Step } from "../change.ts";
 import type { Row } from "./row.ts";
 import { v12 } from "./v12.ts";
 import { v13 } from "./v13.ts";
@@ -56,13 +56,22 @@ export function describeRule(
   id: string,
   detail: string | undefined,
   reason: Reason,
-): { message: string; action: string } {
+): { message: string; action: string; detail: Detail } {
   const row = findRow(id);
   const what = detail ?? row?.[1] ?? id;
-  if (!row) return { message: `${what} does not exist in version ${id.slice(0, 2)}`, action: advice[reason] };
+  if (!row)
+    return {
+      message: `${what} does not exist in version ${id.slice(0, 2)}`,
+      action: advice[reason],
+      detail: { found: "", before: what, after: "", note: "" },
+    };
   const [, before, after, , , note] = row;
   const subject = detail && !before.includes(detail) ? `${detail} (${before})` : before;
   const message =
     /^gone/.test(after) || after === "" ? `${subject}: ${after || "gone"}` : `${subject} → ${after}`;
-  return { message: note ? `${message} (${note})` : message, action: advice[reason] };
+  return {
+    message: note ? `${message} (${note})` : message,
+    action: advice[reason],
+    detail: { found: detail && !before.includes(detail) ? detail : "", before, after, note },
+  };
 }
