@@ -60,7 +60,7 @@ export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<
   for (const language of languages)
     test(`${title} (${language})`, async ({ page, world }, { project }) => {
       // Monitors are fitted into a plan that has ended within a minute.
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       page.on("pageerror", error => {
         throw error;
       });

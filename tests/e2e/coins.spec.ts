@@ -1,8 +1,10 @@
+import { priceOf } from "#core/plans.ts";
 import { dayMs, hourMs } from "#core/time.ts";
 import { enter, expect, giveCoins, inEachLanguage, pass, send, userOf, type Walker } from "./coins-world.ts";
 import { expectAccessible } from "./uptime-world.ts";
 
 const soon = { timeout: 60_000 };
+const primePrice = priceOf("prime").coins;
 
 /** Claims the gift on the page and sees what was in it, and that the next one waits. */
 async function claim({ page, coins }: Walker): Promise<void> {
@@ -21,6 +23,16 @@ async function claimOnThreeDays(walker: Walker): Promise<void> {
     // What the page does not offer, the server refuses as well.
     expect(await send(walker, "/api/coins/claim", {})).toBe(409);
     if (day < 3) await pass(walker, dayMs + hourMs);
+  }
+}
+
+/** Comes back day after day until the gifts alone pay for Prime. */
+async function saveUp(walker: Walker): Promise<void> {
+  for (let day = 4; (await userOf(walker)).coins < primePrice; day++) {
+    expect(day).toBeLessThan(40);
+    await pass(walker, dayMs + hourMs);
+    await enter(walker);
+    expect(await send(walker, "/api/coins/claim", {})).toBe(200);
   }
 }
 
@@ -89,6 +101,20 @@ async function chooseWhatRuns(walker: Walker): Promise<void> {
   expect(named.map((item: { name: string }) => item.name)).toEqual(["Site 1"]);
 }
 
+/** Prime again, this time with coins of staff: what the end had paused runs by itself. */
+async function comeBack(walker: Walker): Promise<void> {
+  const { page, address, choice } = walker;
+  await giveCoins(walker, primePrice);
+  expect(await send(walker, "/api/coins/plans", { plan: "prime", terms: true, key: "once-more" })).toBe(200);
+  await expect(async () => {
+    const { items } = await page.evaluate(async () => (await fetch("/api/monitors/choice")).json());
+    expect(items.map((item: { holdsSlot: boolean }) => item.holdsSlot)).toEqual(Array(6).fill(true));
+  }).toPass(soon);
+  await page.goto(address("/uptimes"));
+  await expect(page.getByText("Site 1", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: choice("open") })).toHaveCount(0);
+}
+
 inEachLanguage("Three gifts, a month of Prime, and its end", async walker => {
   const { page, coins, address } = walker;
   const visit = await page.goto(address("/coins"));
@@ -100,10 +126,10 @@ inEachLanguage("Three gifts, a month of Prime, and its end", async walker => {
   await enter(walker);
   await claimOnThreeDays(walker);
   expect(await send(walker, "/api/coins/plans", { plan: "prime", terms: true, key: "too-early" })).toBe(409);
-  await giveCoins(walker, 3_000);
+  await saveUp(walker);
   const before = (await userOf(walker)).coins;
   await buyPrime(walker);
-  expect((await userOf(walker)).coins).toBe(before - 3_000);
+  expect((await userOf(walker)).coins).toBe(before - primePrice);
   await useWhatIsOpen(walker);
 
   await pass(walker, 31 * dayMs + hourMs);
@@ -112,4 +138,5 @@ inEachLanguage("Three gifts, a month of Prime, and its end", async walker => {
   await page.goto(address("/coins"));
   await expect(page.getByText(coins("streak_none"))).toBeVisible();
   await expect(page.getByRole("button", { name: coins("claim"), exact: true })).toBeVisible();
+  await comeBack(walker);
 });

@@ -19,7 +19,7 @@ const styles = `
   border-block: 1px solid var(--line); }
 fieldset { border: 0; padding: 0; margin: 0 0 1.25rem; }
 legend { padding: 0; font-weight: 600; margin-block-end: 0.25rem; }
-.option { display: flex; gap: 0.625rem; align-items: center; min-block-size: 2.75rem; padding-inline: 0.75rem; margin-block-end: 0.375rem;
+.option { display: flex; gap: 0.75rem; align-items: center; min-block-size: 2.75rem; padding: 0.5rem 0.75rem; line-height: 1.4; margin-block-end: 0.5rem;
   border: 1px solid var(--line); border-radius: 0.5rem; }
 .option:has(:checked) { border-color: var(--accent); background: var(--accent-soft); }
 .option input { accent-color: var(--accent-fill); inline-size: 1.125rem; block-size: 1.125rem; flex: none; }

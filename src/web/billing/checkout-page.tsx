@@ -5,9 +5,10 @@ import type { BillingView, OpenedCheckout } from "#features/billing/billing.sche
 import { planTitles } from "#features/plans/plans.schema.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { billingMessages } from "#i18n/messages/billing.ts";
+import { checkoutMessages } from "#i18n/messages/checkout.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
 import { LocaleLink, useLocalePath } from "../locale-link.tsx";
-import { useLanguage, useT } from "../translation.tsx";
+import { Rich, useLanguage, useT } from "../translation.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -25,19 +26,41 @@ type Props = {
   onPeriod(period: BillingPeriod): void;
 };
 
+/** What is agreed to by paying; read in a window of its own, so that the checkout stays. */
+function Accepted() {
+  const c = useT(checkoutMessages);
+  const link = (to: string, text: string) => (
+    <LocaleLink key={to} to={to} target="_blank" className="underline hover:text-text">
+      {text}
+    </LocaleLink>
+  );
+  return (
+    <p className="text-xs text-muted">
+      <Rich
+        catalogue={checkoutMessages}
+        id="checkout_terms"
+        parts={{
+          terms: link("/terms-of-use", c("checkout_terms_link")),
+          refund: link("/refund-policy", c("checkout_refund_link")),
+        }}
+      />
+    </p>
+  );
+}
+
 function Opens({ plan }: { plan: PaidPlan }) {
-  const t = useT(billingMessages);
+  const c = useT(checkoutMessages);
   const { slots, minIntervalS, codeFavorites, support } = plans[plan];
   const lines = [
-    slots === null ? t("opens_unlimited") : t("opens_slots", { count: slots }),
-    t("opens_interval", { count: minIntervalS / 60 }),
-    codeFavorites === null ? t("opens_favorites_all") : t("opens_favorites", { count: codeFavorites }),
-    t("opens_ads"),
-    ...(support ? [t("opens_support")] : []),
+    slots === null ? c("opens_unlimited") : c("opens_slots", { count: slots }),
+    c("opens_interval", { count: minIntervalS / 60 }),
+    codeFavorites === null ? c("opens_favorites_all") : c("opens_favorites", { count: codeFavorites }),
+    c("opens_ads"),
+    ...(support ? [c("opens_support")] : []),
   ];
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-lg">{t("opens")}</h2>
+      <h2 className="text-lg">{c("opens")}</h2>
       <ul className="flex flex-col gap-2 text-sm">
         {lines.map(line => (
           <li key={line} className="flex items-center gap-2">
@@ -51,17 +74,17 @@ function Opens({ plan }: { plan: PaidPlan }) {
 }
 
 function Running({ view }: { view: BillingView }) {
-  const t = useT(billingMessages);
+  const c = useT(checkoutMessages);
   const { date, plan } = useBillingWords(view);
   const end = view.state === "past_due" ? view.graceUntil : view.endsAt;
   const text =
     view.daysRemaining > 0 && end !== null
-      ? t("checkout_running", { plan, date: date(end) })
-      : t("checkout_running_open");
+      ? c("checkout_running", { plan, date: date(end) })
+      : c("checkout_running_open");
   return (
     <Notice
       tone="warning"
-      action={<LinkButton href={useLocalePath()("/billing")}>{t("checkout_to_billing")}</LinkButton>}
+      action={<LinkButton href={useLocalePath()("/billing")}>{c("checkout_to_billing")}</LinkButton>}
     >
       {text}
     </Notice>
@@ -70,6 +93,7 @@ function Running({ view }: { view: BillingView }) {
 
 function usePay({ view, plan, period }: Props, amountCents: number) {
   const t = useT(billingMessages);
+  const c = useT(checkoutMessages);
   const language = useLanguage();
   const localePath = useLocalePath();
   const [pending, setPending] = useState(false);
@@ -86,7 +110,7 @@ function usePay({ view, plan, period }: Props, amountCents: number) {
       // While another page is on its way the button keeps turning.
       if (opened.url === null) setPending(false);
     } catch (failure) {
-      setError(failure instanceof ApiFailure ? failure.message || t("failed") : t("script_failed"));
+      setError(failure instanceof ApiFailure ? failure.message || t("failed") : c("script_failed"));
       setPending(false);
     }
   };
@@ -96,6 +120,7 @@ function usePay({ view, plan, period }: Props, amountCents: number) {
 /** What is bought, what it costs now and later, and the way on to the payment. */
 export function CheckoutPage(props: Props) {
   const t = useT(billingMessages);
+  const c = useT(checkoutMessages);
   const language = useLanguage();
   const { view, plan, period, now, onPeriod } = props;
   const price = moneyPrice(plan, period, new Date(now));
@@ -113,11 +138,11 @@ export function CheckoutPage(props: Props) {
             reloadDocument
             className="text-sm text-accent underline-offset-4 hover:underline"
           >
-            {t("checkout_other")}
+            {c("checkout_other")}
           </LocaleLink>
         </Card>
         <Card className="order-1 flex flex-col gap-5 lg:order-2">
-          <h2 className="text-lg">{t("checkout_summary")}</h2>
+          <h2 className="text-lg">{c("checkout_summary")}</h2>
           <div>
             <Segments<BillingPeriod>
               name="checkout-period"
@@ -137,7 +162,7 @@ export function CheckoutPage(props: Props) {
             </strong>
           </div>
           <p className="text-sm text-muted">
-            {t(period === "monthly" ? "checkout_then" : "checkout_then_yearly", { amount })}
+            {c(period === "monthly" ? "checkout_then" : "checkout_then_yearly", { amount })}
           </p>
           {error && <Notice tone="error">{error}</Notice>}
           <Button
@@ -150,7 +175,7 @@ export function CheckoutPage(props: Props) {
           >
             {t("checkout_pay")}
           </Button>
-          <p className="text-xs text-muted">{t("checkout_terms")}</p>
+          <Accepted />
         </Card>
       </div>
     </div>

@@ -5,18 +5,14 @@ import type { BillingView } from "#features/billing/billing.schema.ts";
 import { planTitles } from "#features/plans/plans.schema.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { billingMessages } from "#i18n/messages/billing.ts";
-import { useLocalePath } from "../locale-link.tsx";
+import { LocaleLink, useLocalePath } from "../locale-link.tsx";
+import { hasRoute } from "../route-table.ts";
 import { useLanguage, useT } from "../translation.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Segments } from "../ui/tabs.tsx";
+import { checkoutPath } from "./checkout-address.ts";
 import { useBillingWords } from "./plan-words.ts";
-
-/** In addresses a period is a word of its own. */
-export const periodWords = { monthly: "month", yearly: "year" } as const satisfies Record<
-  BillingPeriod,
-  string
->;
 
 function PlanRow({
   plan,
@@ -33,7 +29,7 @@ function PlanRow({
   const language = useLanguage();
   const localePath = useLocalePath();
   const amount = formatMoney(language, moneyPrice(plan, period, new Date(now)), "USD");
-  const href = localePath(`/billing/checkout?plan=${plan}&period=${periodWords[period]}`);
+  const href = localePath(checkoutPath(plan, period));
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="flex flex-col">
@@ -69,7 +65,14 @@ export function PlanChoice({ view, now }: { view: BillingView; now: string }) {
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex flex-col gap-1">
           <h2 className="text-lg">{t("new_subscription")}</h2>
-          <p className="text-sm text-muted">{t("new_text")}</p>
+          <p className="text-sm text-muted">
+            {t("new_text")}{" "}
+            {hasRoute("/pricing") && (
+              <LocaleLink to="/pricing" className="text-text underline">
+                {t("compare")}
+              </LocaleLink>
+            )}
+          </p>
         </div>
         <Segments<BillingPeriod>
           name="billing-period"

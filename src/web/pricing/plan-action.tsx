@@ -1,6 +1,9 @@
+import type { PaidPlan } from "#core/plans.ts";
 import type { BillingPeriod, PlanName } from "#core/vocabulary.ts";
 import { planTitles, type SubscriptionCheck } from "#features/plans/plans.schema.ts";
 import { pricingMessages } from "#i18n/messages/pricing.ts";
+import { checkoutPath } from "../billing/checkout-address.ts";
+import { useLocalePath } from "../locale-link.tsx";
 import { hasRoute } from "../route-table.ts";
 import { useLoginHref } from "../shell/account-menu.tsx";
 import { useT } from "../translation.tsx";
@@ -9,16 +12,16 @@ import { LinkButton } from "../ui/button.tsx";
 import { useUser } from "../user/user-provider.tsx";
 
 type Props = { plan: PlanName; period: BillingPeriod };
-const checkoutRoute: string = "/billing/checkout";
 
-function Subscribe({ plan, period }: Props) {
+function Subscribe({ plan, period }: { plan: PaidPlan; period: BillingPeriod }) {
   const t = useT(pricingMessages);
+  const localePath = useLocalePath();
   const name = planTitles[plan];
   return (
     <>
-      {hasRoute(checkoutRoute) && (
+      {hasRoute("/billing/checkout") && (
         <LinkButton
-          to={`${checkoutRoute}?plan=${plan}&period=${period}`}
+          href={localePath(checkoutPath(plan, period))}
           variant={plan === "plus" ? "primary" : "secondary"}
           aria-label={t("subscribe_to", { plan: name })}
         >
@@ -46,15 +49,17 @@ function Running({ plan, check }: { plan: PlanName; check: SubscriptionCheck }) 
     );
   return (
     <>
-      <Badge tone="accent" icon="check" className="self-start">
-        {t("your_plan")}
-      </Badge>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone="accent" icon="check">
+          {t("your_plan")}
+        </Badge>
+        {hasRoute("/billing") && (
+          <LinkButton to="/billing" size="sm">
+            {t("manage")}
+          </LinkButton>
+        )}
+      </div>
       <p className="text-sm text-muted">{check.message}</p>
-      {hasRoute("/billing") && (
-        <LinkButton to="/billing" size="sm">
-          {t("manage")}
-        </LinkButton>
-      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function RefundLink({ rows }: { rows: readonly BillingRow[] }) {
   return (
     <LocaleLink
       to={`/billing/refund/${first.id}`}
-      className="self-start text-sm text-muted hover:text-text hover:underline"
+      className="self-start text-sm text-muted underline hover:text-text"
     >
       {t("link")}
     </LocaleLink>

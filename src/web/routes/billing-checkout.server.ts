@@ -3,6 +3,7 @@ import { type PaidPlan, paidPlans } from "#core/plans.ts";
 import type { BillingPeriod } from "#core/vocabulary.ts";
 import type { BillingView } from "#features/billing/billing.schema.ts";
 import { getBilling } from "#features/billing/index.ts";
+import { periodOf } from "../billing/checkout-address.ts";
 import { languageOfPath, localePath } from "../language.ts";
 import { privatePage } from "../page-context.server.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { pathname, searchParams } = new URL(request.url);
   const plan = paidPlans.find(one => one === searchParams.get("plan"));
   if (plan === undefined) throw redirect(localePath(languageOfPath(pathname), "/billing"));
-  const period = searchParams.get("period") === "year" ? "yearly" : "monthly";
+  const period = periodOf(searchParams.get("period"));
   const view = ctx.actor.kind === "user" ? await getBilling(ctx) : null;
   return { view, plan, period, now: ctx.now.toISOString() };
 }

@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from "react-router";
 import { planTitles } from "#features/plans/plans.schema.ts";
 import { translator } from "#i18n/message.ts";
-import { billingMessages } from "#i18n/messages/billing.ts";
+import { checkoutMessages } from "#i18n/messages/checkout.ts";
 import { BillingVisitor } from "../billing/billing-visitor.tsx";
+import { periodWords } from "../billing/checkout-address.ts";
 import { CheckoutPage } from "../billing/checkout-page.tsx";
-import { periodWords } from "../billing/plan-choice.tsx";
 import { type MetaArgs, pageMeta } from "../page-meta.ts";
 import { useT } from "../translation.tsx";
 import type { loader } from "./billing-checkout.server.ts";
@@ -15,13 +15,13 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, {
     noIndex: true,
     text: language => {
-      const t = translator(billingMessages, language);
+      const t = translator(checkoutMessages, language);
       return { title: t("checkout_title"), description: t("checkout_description") };
     },
   });
 
 export default function BillingCheckout() {
-  const t = useT(billingMessages);
+  const t = useT(checkoutMessages);
   const { view, plan, period, now } = useLoaderData<typeof loader>();
   const [, setParams] = useSearchParams();
   return (
