@@ -26,7 +26,8 @@ export {
   type PresetName,
   presetNames,
 } from "./obfuscate/options.ts";
-export { presetCosts, presets } from "./obfuscate/presets.ts";
+export { presetCosts } from "./obfuscate/preset-costs.ts";
+export { presets } from "./obfuscate/presets.ts";
 export {
   type Level,
   levels,

@@ -48,7 +48,7 @@ export const toolsTextsMessages = define(
       "It costs readers time, no more. Whoever wants to understand the code can. Keys, tokens and passwords do not belong in code that others get.",
     obfuscate_q2: "Which preset should I take?",
     obfuscate_a2:
-      "Light for almost everything: it even gets smaller. Balanced and Strong make code many times larger and slower; take them for small parts that matter.",
+      "Light for almost everything: it even gets smaller. Balanced costs size and speed, Strong many times both; take them for small parts that matter.",
     obfuscate_q3: "Why does my code break?",
     obfuscate_a3:
       "Mostly because something looks names up by their text: eval, new Function, HTML handlers, or objects shared with other files. The page warns of what it finds. Renaming globals and properties is off until you switch it on.",
@@ -115,7 +115,7 @@ export const toolsTextsMessages = define(
       "يكلّف القارئ وقتًا لا أكثر. من أراد فهم الكود يستطيع. المفاتيح والرموز وكلمات المرور لا مكان لها في كود يصل إلى الآخرين.",
     obfuscate_q2: "أي إعداد أختار؟",
     obfuscate_a2:
-      "«خفيف» لكل شيء تقريبًا، بل إن الكود يصغر. «متوازن» و«قوي» يكبّران الكود ويبطئانه أضعافًا؛ اخترهما لأجزاء صغيرة مهمة.",
+      "«خفيف» لكل شيء تقريبًا، بل إن الكود يصغر. «متوازن» يزيد الحجم والزمن، و«قوي» يضاعفهما مرات؛ اخترهما لأجزاء صغيرة مهمة.",
     obfuscate_q3: "لماذا يتعطل كودي؟",
     obfuscate_a3:
       "غالبًا لأن شيئًا يبحث عن الأسماء بنصها: eval أو new Function أو معالجات في HTML أو كائنات مشتركة مع ملفات أخرى. تحذّر الصفحة مما تجده، وتغيير الأسماء العامة والخصائص متوقف حتى تشغّله.",

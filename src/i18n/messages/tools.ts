@@ -47,6 +47,8 @@ export const toolsMessages = define(
     warnings: { one: "One warning", other: "{count} warnings" },
     go_to: "Line {line}, column {column}",
     files: "Files",
+    preset_costs:
+      "Measured on libraries: size after gzip ×{gzip}, run time ×{slower} on average and ×{slowest} at worst.",
     files_done: "{done} of {total} done",
     file: "File",
     remove_file: "Remove {name}",
@@ -132,6 +134,8 @@ export const toolsMessages = define(
     },
     go_to: "السطر {line}، العمود {column}",
     files: "الملفات",
+    preset_costs:
+      "بالقياس على مكتبات: الحجم بعد gzip ×{gzip}، وزمن التنفيذ ×{slower} في المتوسط و×{slowest} في أسوأ حالة.",
     files_done: "اكتمل {done} من {total}",
     file: "الملف",
     remove_file: "إزالة {name}",

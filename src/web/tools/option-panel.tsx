@@ -1,6 +1,8 @@
+import { presetCosts } from "#code-tools/preset-costs";
+import { formatNumber } from "#i18n/format.ts";
 import { toolsMessages } from "#i18n/messages/tools.ts";
 import { toolsOptionsMessages } from "#i18n/messages/tools-options.ts";
-import { useT } from "../translation.tsx";
+import { useLanguage, useT } from "../translation.tsx";
 import { Checkbox, Select, TextField } from "../ui/field.tsx";
 import { type OptionField, type OptionValues, optionFields } from "./option-fields.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -24,13 +26,31 @@ function isShown(tool: ToolId, { name }: OptionField, values: OptionValues): boo
   return name !== "head" || !["entities", "email"].includes(String(values.mode));
 }
 
+/** What the obfuscator's preset costs, as the benchmark measured it. */
+function usePresetCost() {
+  const t = useT(toolsMessages);
+  const language = useLanguage();
+  return (preset: unknown): string | undefined => {
+    const cost = Object.entries(presetCosts).find(([name]) => name === preset)?.[1];
+    if (!cost) return undefined;
+    const say = (ratio: number) => formatNumber(language, ratio);
+    return t("preset_costs", {
+      gzip: say(cost.gzip),
+      slower: say(cost.slower),
+      slowest: say(cost.slowest),
+    });
+  };
+}
+
 function FieldOf({ tool, field, values, onChange }: Props & { field: OptionField }) {
   const t = useT(toolsOptionsMessages);
   const { name } = field;
   const label = hasText(name) ? t(name) : name;
   const chosen = `${name}_${values[name]}_hint`;
   const own = `${name}_hint`;
-  const hint = hasText(chosen) ? t(chosen) : hasText(own) ? t(own) : undefined;
+  const cost = usePresetCost();
+  const hint =
+    name === "preset" ? cost(values[name]) : hasText(chosen) ? t(chosen) : hasText(own) ? t(own) : undefined;
   if (field.kind === "switch")
     return (
       <Checkbox
