@@ -26,12 +26,7 @@ async function getPerson({ db }: Asking, id: string) {
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
     .where(
-      and(
-        eq(users.id, id),
-        isNull(users.bannedAt),
-        isNull(users.closedAt),
-        isNull(accountDeletions.userId),
-      ),
+      and(eq(users.id, id), isNull(users.bannedAt), isNull(users.closedAt), isNull(accountDeletions.userId)),
     );
   if (row === undefined) throw new AppError("not_found");
   return row;
