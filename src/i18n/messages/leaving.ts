@@ -11,8 +11,8 @@ export const leavingMessages = define(
     export_button: "Download",
     delete: "Delete account",
     delete_hint: {
-      one: "It can be taken back for {count} day. After that nothing can.",
-      other: "It can be taken back for {count} days. After that nothing can.",
+      one: "For {count} day you can change your mind. After that everything is gone for good.",
+      other: "For {count} days you can change your mind. After that everything is gone for good.",
     },
     delete_button: "Delete account",
     dialog_title: "Delete your account?",

@@ -24,7 +24,7 @@ type RowProps = { label: ReactNode; hint?: ReactNode; children: ReactNode };
 export function SettingsRow({ label, hint, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5 sm:px-6">
-      <div className="flex min-w-0 flex-col gap-0.5">
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
         <span className="text-sm font-semibold">{label}</span>
         {hint && <span className="text-xs text-muted">{hint}</span>}
       </div>
