@@ -143,6 +143,8 @@ try {
   const total = queue.length;
   say(`${total} deliveries of ${messages.length} messages to ${buyers} subscriptions, ${kills} kills`);
   const began = performance.now();
+  // Meanwhile, on the other core: what must come out.
+  const inOrder = stateInOrder(messages, ids);
   let sent = 0;
   const senders = Array.from({ length: atATime }, async () => {
     for (let body = queue.pop(); body !== undefined; body = queue.pop()) {
@@ -160,7 +162,7 @@ try {
   await untilApplied(app);
   say(`all applied after ${Math.round((performance.now() - began) / 1_000)} s`);
   const found = await stateOfApp();
-  const wanted = await stateInOrder(messages, ids);
+  const wanted = await inOrder;
   assert.deepEqual(found, wanted);
   say(
     `as in order: ${wanted.subscriptions?.length} subscriptions, ${wanted.payments?.length} payments, 0 differences`,
