@@ -4,7 +4,7 @@ import { type Node, parse } from "../../packages/code-tools/src/css/parse.ts";
 import { findChromium } from "../../tests/support/chromium.ts";
 import { changedBoxes } from "./css-boxes.ts";
 
-const selectorsMax = 400;
+const selectorsMax = 300;
 const environments = [
   { width: 1_440, colorScheme: "light", media: "screen" },
   { width: 620, colorScheme: "dark", media: "screen" },

@@ -1,24 +1,23 @@
 import * as fs from "node:fs/promises";
 import * as path from "node:path";
+import { setFlagsFromString } from "node:v8";
 import { obfuscateJs, type PresetName, presetNames } from "#code-tools";
 import { type Library, libraries, loadLibrary } from "../../packages/code-tools/fuzz/libraries.ts";
 import { readPackageFile } from "./npm-file.ts";
 import { geomean, markdownOf, writeBetween } from "./written-tables.ts";
 
-const enough = { rounds: 5, ms: 400, roundsMax: 400 };
+const enough = { warmUs: 300_000, measuredUs: 500_000 };
 
-/** The quickest of many rounds: a busy machine says less, and the engine has compiled what is hot. */
-function quickest(work: () => void): number {
-  const times: number[] = [];
-  let spent = 0;
-  while (times.length < enough.rounds || (spent < enough.ms && times.length < enough.roundsMax)) {
-    const begun = performance.now();
-    work();
-    const tookMs = performance.now() - begun;
-    times.push(tookMs);
-    spent += tookMs;
-  }
-  return Math.min(...times);
+/** Processor time of one round, over as many rounds as give a steady figure, once the engine has compiled what is hot. */
+function costOf(work: () => void): number {
+  const spend = (us: number) => {
+    const begun = process.threadCpuUsage().user;
+    let rounds = 0;
+    for (; process.threadCpuUsage().user - begun < us; rounds += 1) work();
+    return (process.threadCpuUsage().user - begun) / rounds;
+  };
+  spend(enough.warmUs);
+  return spend(enough.measuredUs);
 }
 
 type Costs = { raw: number[]; gzip: number[]; slower: number[]; each100kB: number[] };
@@ -33,7 +32,7 @@ async function measurePreset(preset: PresetName, wanted: readonly Library[]): Pr
     costs.raw.push(sizes.raw / before.raw);
     costs.gzip.push(sizes.gzip / before.gzip);
     const [original, obfuscated] = [loadLibrary(code), loadLibrary(made)];
-    costs.slower.push(quickest(() => exercise(obfuscated)) / quickest(() => exercise(original)));
+    costs.slower.push(costOf(() => exercise(obfuscated)) / costOf(() => exercise(original)));
     const last = (list: number[]) => (list.at(-1) ?? 0).toFixed(2);
     console.log(
       `  ${preset}, ${name}: ${last(costs.raw)}x, gzip ${last(costs.gzip)}x, ${last(costs.slower)}x as long`,
@@ -73,6 +72,8 @@ const does: Record<PresetName, string> = {
 
 /** How much larger and slower each preset makes real libraries, and how long making it takes. */
 export async function measurePresets(only: string[], writes: boolean): Promise<void> {
+  // Compiling in the same thread counts for it: how busy the machine is makes no difference.
+  setFlagsFromString("--no-concurrent-recompilation");
   const wanted = libraries.filter(({ name }) => only.length === 0 || only.includes(name));
   const all = new Map<PresetName, Costs>();
   for (const preset of presetNames) {

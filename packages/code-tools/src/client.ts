@@ -1,4 +1,4 @@
-import type { RunAnswer, RunRequest } from "./protocol.ts";
+import type { RunAnswer, RunRequest, WarmRequest } from "./protocol.ts";
 import type { RunOptions, ToolResult } from "./result.ts";
 import type { ResultOf, ToolName, ToolOptions } from "./tools.ts";
 
@@ -16,8 +16,8 @@ export interface ToolsClient {
     options: ToolOptions[Name],
     run?: RunOptions,
   ): Promise<ResultOf<Name>>;
-  /** Starts the worker, so that the first run does not wait for it. */
-  warm(): void;
+  /** Starts the worker and a tool's engines, so that the first run does not wait for them. */
+  warm(tool: ToolName): void;
   close(): void;
 }
 
@@ -89,7 +89,11 @@ export function createToolsClient(
   }
 
   return {
-    warm: () => void start(),
+    warm: tool => {
+      if (worker) return;
+      const request: WarmRequest = { warm: tool };
+      start().postMessage(request);
+    },
     close: () => {
       const left = [...(current ? [current] : []), ...waiting];
       waiting = [];

@@ -6,6 +6,9 @@ export type RunRequest = {
   [Name in ToolName]: { id: number; tool: Name; code: string; options: ToolOptions[Name] };
 }[ToolName];
 
+/** Has the engines of a tool fetched and started before somebody asks for an answer. */
+export type WarmRequest = { warm: ToolName };
+
 /** What the worker answers: any number of `progress`, then one `result` or `failure`. */
 export type RunAnswer =
   | { id: number; type: "progress"; progress: Progress }

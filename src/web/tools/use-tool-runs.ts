@@ -95,5 +95,9 @@ export function useToolRuns({ tool, values }: Options) {
     runningId.current = null;
     setRunning(null);
   }, [put]);
-  return { outcomes, running, run, cancel, warm: () => open().warm() };
+  const warm = useCallback(() => {
+    const { tool: name } = requestFor(tool, values, "", true);
+    open().warm(name);
+  }, [tool, values, open]);
+  return { outcomes, running, run, cancel, warm };
 }

@@ -1,10 +1,14 @@
 import type { MinifyJsOptions } from "./options.ts";
 import { looksLikeModule, type Reading, readAs } from "./read-input.ts";
-import { type Stage, type StepOptions, steps } from "./steps.ts";
+import { parsesWithOxc, type Stage, type StepOptions, steps } from "./steps.ts";
 
 /** What oxc must not touch or cannot promise; a word in a string or comment costs a little time, nothing else. */
 const needsReading = (code: string, { target }: StepOptions) =>
   target !== "esnext" || /\bwith\s*\(/.test(code);
+
+/** Only code with the word is read for calls of `eval`: reading takes longer than oxc's whole work. */
+const callsEval = (code: string, goal: Reading["goal"]) =>
+  /\beval\b/.test(code) && readAs(code, goal).hasEval;
 
 /**
  * oxc on the likelier goal, without reading the input first: while somebody types, that is most of the time. Null where
@@ -14,7 +18,7 @@ export async function minifyFast(
   code: string,
   sourceType: MinifyJsOptions["sourceType"],
   options: StepOptions,
-): Promise<{ stage: Stage; reading: Reading } | null> {
+): Promise<{ stage: Stage; hasEval: boolean } | null> {
   if (needsReading(code, options)) return null;
   const goal =
     sourceType === "module" || (sourceType !== "script" && looksLikeModule(code)) ? "module" : "script";
@@ -29,7 +33,8 @@ export async function minifyFast(
       hasEval: false,
     };
     const stage = await steps.oxc({ code, maps: [] }, options, likely);
-    return { stage, reading: readAs(stage.code, goal) };
+    if (!(await parsesWithOxc(stage.code, goal))) return null;
+    return { stage, hasEval: callsEval(stage.code, goal) };
   } catch {
     return null;
   }

@@ -42,7 +42,7 @@ async function unchanged(code: string, rest: Partial<Result>, options: MinifyJsO
   return { code, sizes, before: sizes, map: null, warnings: [], errors: [], engine: "", ...rest };
 }
 
-function warnOfNames(input: Reading, warn: Warn) {
+function warnOfNames(input: Pick<Reading, "hasEval" | "hasWith">, warn: Warn) {
   if (!input.hasEval && !input.hasWith) return;
   const word = input.hasEval ? "eval" : "with";
   const message = `${word} sees the names around it, so these stay as they are`;
@@ -114,7 +114,7 @@ export async function minifyJs(
   if (options.level === "fast") {
     const made = await minifyFast(code, options.sourceType, settings);
     if (made) {
-      warnOfNames(made.reading, warn);
+      warnOfNames({ hasEval: made.hasEval, hasWith: false }, warn);
       return finish({ chain: ["oxc"], stage: made.stage });
     }
   }

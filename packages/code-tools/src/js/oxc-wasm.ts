@@ -6,7 +6,7 @@ import type { minifySync } from "oxc-minify";
 export type MinifySync = typeof minifySync;
 
 /** Starts oxc's single-thread WebAssembly build, which asks for no shared memory and so for no special headers. */
-export async function startOxc(wasm: BufferSource): Promise<MinifySync> {
+export async function startOxc(wasm: BufferSource | WebAssembly.Module): Promise<MinifySync> {
   const memory = new WebAssembly.Memory({ initial: 1_024, maximum: 65_536 });
   const { napiModule } = await instantiateNapiModule(wasm, {
     context: getDefaultContext(),
