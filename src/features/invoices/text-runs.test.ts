@@ -10,6 +10,7 @@ describe("a line as runs from left to right", () => {
     ["a name in the middle", "خطة Plus لمدة شهر", "rtl", ["لمدة شهر", " ", "Plus", "خطة "]],
     ["digits", "تنتهي 4242", "rtl", ["4242", "تنتهي "]],
     ["a full stop of the other font", "تم.", "rtl", [".", "تم"]],
+    ["a colon and its space", "تجربة: لم", "rtl", ["لم", " :", "تجربة"]],
     ["Arabic in English", "Billed to رنا today", "ltr", ["Billed to ", "رنا", " today"]],
   ] as const)("%s", (_name, text, direction, expected) => expect(shown(text, direction)).toEqual(expected));
 

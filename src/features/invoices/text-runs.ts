@@ -51,5 +51,9 @@ function reordered(pieces: readonly Leveled[]): Leveled[] {
  */
 export function textRuns(text: string, direction: "ltr" | "rtl"): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
-  return reordered(piecesOf(text, levels)).map(({ text: run, script }) => ({ text: run, script }));
+  return reordered(piecesOf(text, levels)).map(({ text: run, script, level }) => {
+    // Signs of the other font, which nobody turns around: a colon stays at its word, its space comes after it.
+    const isTurned = script === "latin" && level % 2 === 1;
+    return { text: isTurned ? Array.from(run).reverse().join("") : run, script };
+  });
 }
