@@ -90,6 +90,24 @@ describe("the comparison", () => {
     ["a{transition:.3s ease}", "a{transition:all .3s}"],
     ["a{color:red;color:blue}", "a{color:blue}"],
     ["ul{top:1px}ol{top:2px}", "ol{top:2px}ul{top:1px}"],
+    ["a{width:calc(3rem + (1.5em + .75rem))}", "a{width:calc(1.5em + 3.75rem)}"],
+    ["a{width:calc(var(--x) + 1px)}", "a{width:calc(1px + var(--x))}"],
+    ["a{top:calc(var(--x) * -1)}", "a{top:calc(var(--x)*-1)}"],
+    ["a{box-shadow:0 0 2px 0 red inset}", "a{box-shadow:inset 0 0 2px red}"],
+    ["a{flex-flow:row wrap}", "a{flex-flow:wrap}"],
+    ["a{filter:grayscale(1)}", "a{filter:grayscale()}"],
+    ["a{background-position:top 1px right 2px}", "a{background-position:right 2px top 1px}"],
+    ["a{background-size:1em auto}", "a{background-size:1em}"],
+    ["a{margin-inline-start:1px;margin-inline-end:2px}", "a{margin-inline:1px 2px}"],
+    ["@keyframes x{to{top:0}}@keyframes x{to{top:1px}}", "@keyframes x{to{top:1px}}"],
+    [
+      "a{background-image:linear-gradient(red 25%,blue 25%,blue 50%)}",
+      "a{background-image:linear-gradient(red 25%,blue 0 50%)}",
+    ],
+    [
+      ".a{position:-webkit-sticky;position:sticky}.b{position:-webkit-sticky;position:sticky}",
+      ".a,.b{position:-webkit-sticky;position:sticky}",
+    ],
   ])("%s says the same as %s", (one, other) => {
     expect(changes(one, other)).toEqual([]);
   });
@@ -109,6 +127,16 @@ describe("the comparison", () => {
     ["a{height:0%}", "a{height:0}"],
     ["a{background-position:top}", "a{background-position:0}"],
     ["a b{top:0}", "a>b{top:0}"],
+    ["a{width:calc(1px - var(--x))}", "a{width:calc(1px + var(--x))}"],
+    ["a{padding-top:calc(-1px)}", "a{padding-top:-1px}"],
+    ["a{width:calc(100% - 0px)}", "a{width:100%}"],
+    ["a{background-image:linear-gradient(red 25%,blue)}", "a{background-image:linear-gradient(red 0,blue)}"],
+    ["a{box-shadow:0 0 2px 1px red}", "a{box-shadow:0 0 2px red}"],
+    [
+      ".a{position:-webkit-sticky;position:sticky}.b{position:static}",
+      ".b{position:static}.a{position:-webkit-sticky;position:sticky}",
+    ],
+    ["@keyframes x{to{top:0}}@keyframes x{to{top:1px}}", "@keyframes x{to{top:0}}"],
     ["a{font-family:Monospace}", 'a{font-family:"monospace"}'],
   ])("%s does not say the same as %s", (one, other) => {
     expect(changes(one, other)).not.toEqual([]);
