@@ -35,7 +35,7 @@ export function annotationOf(target: Node, tree: Tree, table: Table): Type | und
 /** The `@param {Type} name` of the comment before a function. */
 export function documentedParam(func: Func, name: string, tree: Tree, table: Table): Type | undefined {
   const comment = tree.comments.length > 0 ? commentBefore(func, tree) : undefined;
-  if (!comment) return undefined;
+  if (!comment?.value.includes("@param")) return undefined;
   const pattern = new RegExp(`@param\\s*\\{([^}]+)\\}\\s*\\[?${name.replace(/\$/g, "\\$")}\\b`);
   const text = pattern.exec(comment.value)?.[1];
   return text === undefined ? undefined : typeOfText(text, table);

@@ -1,4 +1,5 @@
 import { catalogueId } from "../catalogue/find-id.ts";
+import type { Step } from "../change.ts";
 import { callOf, isMember, type Member, memberName, parentOf } from "../engine/nodes.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -30,11 +31,33 @@ const renamedClasses: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
 };
 
+const lostNames = new Map<Step, ReadonlySet<string>>();
+
+/** Names that some class loses in a step: most members of a file have none of them, and their receiver is not asked for. */
+function namesLost(rewriter: Rewriter): ReadonlySet<string> {
+  const known = lostNames.get(rewriter.step);
+  if (known) return known;
+  const { from, to, step } = rewriter;
+  const renames = renamedClasses[step] ?? {};
+  const lost = new Set<string>();
+  for (const className of from.classNames()) {
+    const now = renames[className] ?? className;
+    for (const owner of from.ancestors(className))
+      for (const key of from.membersOf(owner))
+        if (!to.hasClass(now) || !to.member(now, key)) lost.add(key.startsWith(".") ? key.slice(1) : key);
+  }
+  for (const name of from.exports) if (!to.exports.has(name)) lost.add(name);
+  // What is built is held against another class than what is received.
+  for (const name of from.membersOf("MessageAttachment")) lost.add(name);
+  lostNames.set(step, lost);
+  return lost;
+}
+
 /** A member that the next version does not have, and that no rule has dealt with, is left to a person. */
 export function flagRemoved(rewriter: Rewriter, node: Member): void {
   if (rewriter.done.has(node)) return;
   const name = memberName(node);
-  if (name === undefined) return;
+  if (name === undefined || !namesLost(rewriter).has(name)) return;
   const type = rewriter.typeOf(node.object);
   if (type?.kind === "module") {
     flagExport(rewriter, node, name);

@@ -75,6 +75,15 @@ export class Table {
     return this.#classes.has(name);
   }
 
+  classNames(): Iterable<string> {
+    return this.#classes.keys();
+  }
+
+  /** What a class states itself. */
+  membersOf(name: string): Iterable<string> {
+    return this.#classes.get(name)?.members.keys() ?? [];
+  }
+
   /** The class and all that it extends. */
   ancestors(name: string): ReadonlySet<string> {
     const known = this.#ancestors.get(name);

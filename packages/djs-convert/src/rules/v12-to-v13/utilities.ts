@@ -9,6 +9,7 @@ const plain: Readonly<Record<string, readonly [string, string]>> = {
 
 /** What `Util` lost has a form of the language. */
 export function utilMethods(rewriter: Rewriter, node: Member): void {
+  if (!rewriter.tree.identifiers.has("Util")) return;
   const type = rewriter.typeOf(node.object);
   if (type?.kind !== "class" || type.name !== "Util" || rewriter.done.has(node)) return;
   const name = memberName(node) ?? "";

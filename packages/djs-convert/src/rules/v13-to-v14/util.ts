@@ -21,7 +21,8 @@ const gone: Readonly<Record<string, string>> = {
 
 /** `Util` is no more: its functions are exports. */
 export function utilFunctions(rewriter: Rewriter, node: Member): void {
-  if (!isUtil(rewriter, node.object) || rewriter.done.has(node)) return;
+  if (!rewriter.tree.identifiers.has("Util") || !isUtil(rewriter, node.object) || rewriter.done.has(node))
+    return;
   const name = memberName(node) ?? "";
   if (name === "splitMessage") {
     splitMessage(rewriter, node);
