@@ -22,7 +22,7 @@ const setable = (text: string): string =>
   text
     .normalize("NFC")
     .replace(
-      /[^\u060c\u061b\u061f\u0620-\u0652\u0660-\u066d\u0671-\u06d3\u06f0-\u06f9\u0020-\u007e\u00a0-\u024f\u2010-\u2026\u20ac]/gu,
+      /[^\u060c\u061b\u061f\u0620-\u0652\u0660-\u066d\u0671-\u06d3\u06f0-\u06f9\u0020-\u007e\u00a0-\u024f\u200e\u200f\u2010-\u2026\u20ac]/gu,
       "",
     )
     .replace(/\s+/g, " ")

@@ -11,6 +11,7 @@ describe("a line as runs from left to right", () => {
     ["digits", "تنتهي 4242", "rtl", ["4242", "تنتهي "]],
     ["a full stop of the other font", "تم.", "rtl", [".", "تم"]],
     ["a colon and its space", "تجربة: لم", "rtl", ["لم", " :", "تجربة"]],
+    ["a date with its marks", "20\u200f/11\u200f/2026", "rtl", ["2026", "/", "11", "/", "20"]],
     ["Arabic in English", "Billed to رنا today", "ltr", ["Billed to ", "رنا", " today"]],
   ] as const)("%s", (_name, text, direction, expected) => expect(shown(text, direction)).toEqual(expected));
 

@@ -7,6 +7,8 @@ const bidi = bidiFactory();
 
 /** Letters, marks and signs of the Arabic font; spaces are in both. */
 const isArabic = (character: string): boolean => /[\u0600-\u06ff]/.test(character);
+/** They say which way a sign goes, as in Arabic dates, and show nothing themselves. */
+const marks = /[\u200e\u200f]/g;
 const isSpace = (character: string): boolean => character === " ";
 
 type Leveled = TextRun & { level: number };
@@ -51,9 +53,11 @@ function reordered(pieces: readonly Leveled[]): Leveled[] {
  */
 export function textRuns(text: string, direction: "ltr" | "rtl"): TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(text, direction);
-  return reordered(piecesOf(text, levels)).map(({ text: run, script, level }) => {
+  const runs = reordered(piecesOf(text, levels)).map(({ text: run, script, level }) => {
+    const signs = run.replace(marks, "");
     // Signs of the other font, which nobody turns around: a colon stays at its word, its space comes after it.
     const isTurned = script === "latin" && level % 2 === 1;
-    return { text: isTurned ? Array.from(run).reverse().join("") : run, script };
+    return { text: isTurned ? Array.from(signs).reverse().join("") : signs, script };
   });
+  return runs.filter(run => run.text !== "");
 }
