@@ -4,6 +4,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
 import { coinMessages } from "#i18n/messages/coins.ts";
+import { errorMessages } from "#i18n/messages/errors.ts";
 import { monitorChoiceMessages } from "#i18n/messages/monitor-choice.ts";
 import { pricingMessages } from "#i18n/messages/pricing.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
@@ -45,6 +46,7 @@ export const wordsOf = (language: Language) => ({
   coins: translator(coinMessages, language),
   pricing: translator(pricingMessages, language),
   choice: translator(monitorChoiceMessages, language),
+  error: translator(errorMessages, language),
 });
 
 export type Walker = ReturnType<typeof wordsOf> & {

@@ -140,3 +140,18 @@ inEachLanguage("Three gifts, a month of Prime, and its end", async walker => {
   await expect(page.getByRole("button", { name: coins("claim"), exact: true })).toBeVisible();
   await comeBack(walker);
 });
+
+inEachLanguage("What the gift says when it cannot be taken", async walker => {
+  const { page, coins, error, address } = walker;
+  await enter({ ...walker, name: `${walker.name} late` });
+  await page.goto(address("/coins"));
+  const button = page.getByRole("button", { name: coins("claim"), exact: true });
+  await page.route("**/api/coins/claim", route => route.abort());
+  await button.click();
+  await expect(page.getByText(coins("claim_failed"), { exact: true })).toBeVisible();
+  await page.unroute("**/api/coins/claim");
+  // Whoever has logged out in another window is nobody here.
+  await page.context().clearCookies();
+  await button.click();
+  await expect(page.getByText(error("coins_unauthorized"), { exact: true })).toBeVisible();
+});

@@ -3,7 +3,7 @@ import type { BillingPeriod, PlanName } from "#core/vocabulary.ts";
 import { planTitles, type SubscriptionCheck } from "#features/plans/plans.schema.ts";
 import { pricingMessages } from "#i18n/messages/pricing.ts";
 import { checkoutPath } from "../billing/checkout-address.ts";
-import { useLocalePath } from "../locale-link.tsx";
+import { LocaleLink, useLocalePath } from "../locale-link.tsx";
 import { hasRoute } from "../route-table.ts";
 import { useLoginHref } from "../shell/account-menu.tsx";
 import { useT } from "../translation.tsx";
@@ -49,14 +49,14 @@ function Running({ plan, check }: { plan: PlanName; check: SubscriptionCheck }) 
     );
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2">
         <Badge tone="accent" icon="check">
           {t("your_plan")}
         </Badge>
         {hasRoute("/billing") && (
-          <LinkButton to="/billing" size="sm">
+          <LocaleLink to="/billing" className="text-sm underline">
             {t("manage")}
-          </LinkButton>
+          </LocaleLink>
         )}
       </div>
       <p className="text-sm text-muted">{check.message}</p>
