@@ -51,7 +51,7 @@ const undo = createRoute({
   summary: "Keep the account after all",
   responses: {
     204: { description: "It stays" },
-    ...refusals("unauthorized", "deletion_not_planned", "cross_site", "rate_limited"),
+    ...refusals("unauthorized", "deletion_not_planned", "deletion_begun", "cross_site", "rate_limited"),
   },
 });
 

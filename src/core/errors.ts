@@ -92,6 +92,7 @@ export const errorTable = {
   conversation_full: { status: 409 },
   conversation_not_found: { status: 404 },
   deletion_not_planned: { status: 404 },
+  deletion_begun: { status: 409 },
   account_leaving: { status: 409 },
   unavailable: { status: 503 },
   internal: { status: 500, report: true },

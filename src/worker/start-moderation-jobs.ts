@@ -1,5 +1,4 @@
-import { mailLeaving } from "#features/account/index.ts";
-import { endRenewals } from "#features/billing/index.ts";
+import { mailLeaving, stopRenewals } from "#features/account/index.ts";
 import { dropOldContact, mailContact } from "#features/contact/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { purgeRedeemTries } from "#features/gifts/index.ts";
@@ -35,7 +34,7 @@ export async function startModerationJobs(services: Services, mailer: Mailer, ti
     if (job !== undefined) await mailLeaving(services, mailer, job.userId, timing.now());
   });
   await jobs.work("end-renewals", 1, async ([job]) => {
-    if (job !== undefined) await endRenewals(services, { ...job, when: "period_end" }, timing.now());
+    if (job !== undefined) await stopRenewals(services, job.userId, timing.now());
   });
 }
 

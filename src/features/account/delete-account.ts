@@ -1,7 +1,7 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, isNotNull, lte } from "drizzle-orm";
 import { createId } from "#core/ids.ts";
 import type { Tx } from "#db/client.ts";
-import { accountDeletions, contactMessages, giftCodes, monitors, users } from "#db/schema/index.ts";
+import { accountDeletions, contactMessages, giftCodes, monitors, sessions, users } from "#db/schema/index.ts";
 import { renameInAudit, writeOwnAct } from "../audit/index.ts";
 import { keepBan } from "../bans/index.ts";
 import { endRenewals, forgetBuyer } from "../billing/index.ts";
@@ -12,14 +12,26 @@ import { deleteProjectsOf } from "../projects/index.ts";
 
 type Access = Pick<Services, "db" | "jobs" | "keys" | "log" | "payments">;
 
-/** Held until the end, so that nobody takes it back meanwhile; null when it was taken back or is not due. */
-async function lockDue(tx: Tx, userId: string, now: Date) {
+/** From here on nobody takes it back, and nobody is signed in. False when it was taken back or is not due. */
+async function begin(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  const begun = await tx
+    .update(accountDeletions)
+    .set({ begunAt: now })
+    .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now)))
+    .returning({ userId: accountDeletions.userId });
+  if (begun.length > 0) await tx.delete(sessions).where(eq(sessions.userId, userId));
+  return begun.length > 0;
+}
+
+/** Held until the end; null when another process was quicker. */
+async function lockBegun(tx: Tx, userId: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-  const [due] = await tx
+  const [begun] = await tx
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
-    .where(and(eq(accountDeletions.userId, userId), lte(accountDeletions.dueAt, now)));
-  return due === undefined ? null : (user ?? null);
+    .where(and(eq(accountDeletions.userId, userId), isNotNull(accountDeletions.begunAt)));
+  return begun === undefined ? null : (user ?? null);
 }
 
 /** What outlives the account goes under the pseudonym, which nothing ties to the account. */
@@ -40,9 +52,10 @@ async function renameWhatStays(
  * the provider. Safe to repeat, and for several processes at once. False when there was nothing to delete.
  */
 export async function deleteAccount(access: Access, userId: string, now: Date): Promise<boolean> {
+  if (!(await access.db.transaction(tx => begin(tx, userId, now)))) return false;
   await endRenewals(access, { userId, when: "now" }, now);
   return access.db.transaction(async tx => {
-    const user = await lockDue(tx, userId, now);
+    const user = await lockBegun(tx, userId);
     if (user === null) return false;
     if (user.bannedAt !== null) await keepBan(tx, { keys: access.keys, discordId: userId }, user.bannedAt);
     await renameWhatStays(tx, { userId, pseudonym: `former-${createId()}`, now });

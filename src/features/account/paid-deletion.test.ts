@@ -4,7 +4,7 @@ import { limits } from "#core/limits.ts";
 import { addMs, dayMs } from "#core/time.ts";
 import type { Database } from "#db/client.ts";
 import { payments, subscriptions, users } from "#db/schema/index.ts";
-import { endRenewals, reconcileBilling } from "#features/billing/index.ts";
+import { reconcileBilling } from "#features/billing/index.ts";
 import type { Services } from "#features/context/index.ts";
 import { PaymentError } from "#features/payments/index.ts";
 import { getProfile } from "#features/profiles/index.ts";
@@ -14,7 +14,7 @@ import { makeSpender } from "#tests/coins.ts";
 import { noon, testServices } from "#tests/factories.ts";
 import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { solveHumanCheck } from "#tests/support/human-check.ts";
-import { deleteDueAccounts, requestDeletion } from "./index.ts";
+import { deleteDueAccounts, requestDeletion, stopRenewals, undoDeletion } from "./index.ts";
 
 const due = addMs(noon, limits.account.undoMs);
 
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("deleting an account that is paid for, on the %s da
   it("ends the renewals at once, and the subscription with the account", async () => {
     const ctx = await makeLeaver();
     const { userId } = ctx;
-    for (let times = 0; times < 2; times++) await endRenewals(services, { userId, when: "period_end" }, noon);
+    for (let times = 0; times < 2; times++) await stopRenewals(services, userId, noon);
     expect(await subscriptionOf(userId)).toMatchObject({ status: "active", scheduledAction: "cancel" });
     const [paid] = await services.db.select().from(payments).where(eq(payments.userId, userId));
 
@@ -76,8 +76,19 @@ describe.each(databaseKinds)("deleting an account that is paid for, on the %s da
     expect(await services.db.$count(users, eq(users.id, userId))).toBe(0);
   });
 
+  it("goes on renewing for whoever has thought again", async () => {
+    const ctx = await makeLeaver();
+    await undoDeletion(ctx);
+    // The job comes late.
+    await stopRenewals(services, ctx.userId, noon);
+    expect(await subscriptionOf(ctx.userId)).toMatchObject({ status: "active", scheduledAction: null });
+    expect(await deleteDueAccounts(services, due)).toBe(0);
+    expect(await subscriptionOf(ctx.userId)).toMatchObject({ status: "active" });
+  });
+
   it("waits while the provider cannot be reached, so that nobody pays for what is gone", async () => {
-    const { userId } = await makeLeaver();
+    const ctx = await makeLeaver();
+    const { userId } = ctx;
     const deaf: Services = {
       ...services,
       payments: {
@@ -87,6 +98,8 @@ describe.each(databaseKinds)("deleting an account that is paid for, on the %s da
     };
     expect(await deleteDueAccounts(deaf, due)).toBe(0);
     expect(await services.db.$count(users, eq(users.id, userId))).toBe(1);
+    // Half of it may be done: there is no way back any more.
+    await expect(undoDeletion({ ...ctx, now: due })).rejects.toMatchObject({ code: "deletion_begun" });
     expect(await deleteDueAccounts(services, due)).toBe(1);
     expect(await services.db.$count(users, eq(users.id, userId))).toBe(0);
     expect(await services.db.$count(users, isNotNull(users.closedAt))).toBe(2);

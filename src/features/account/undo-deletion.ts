@@ -16,11 +16,13 @@ export async function undoDeletion(ctx: Ctx): Promise<void> {
   const isOwn = eq(accountDeletions.userId, userId);
   const [planned] = await ctx.db.select().from(accountDeletions).where(isOwn);
   if (planned === undefined) throw new AppError("deletion_not_planned");
+  if (planned.begunAt !== null) throw new AppError("deletion_begun");
   for (const id of planned.hiddenProjects) await showAfterStaying(ctx, { userId, id });
   await ctx.db.transaction(async tx => {
     await lockUser(tx, userId);
     const [taken] = await tx.delete(accountDeletions).where(isOwn).returning();
     if (taken === undefined) throw new AppError("deletion_not_planned");
+    if (taken.begunAt !== null) throw new AppError("deletion_begun");
     await resumeAfterStaying(tx, { userId, ids: taken.pausedMonitors }, ctx.now);
     await writeOwnAct(tx, { userId, action: "account.stay", now: ctx.now });
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "account_deletions" ADD COLUMN "begun_at" timestamp (3) with time zone;
