@@ -10,7 +10,7 @@ import { type Suite, suites, testPackages } from "./suite-list.ts";
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
 const work = path.join(tmpdir(), "code-tools-suites");
-const runMs = 600_000;
+const runMs = 3_600_000;
 type Counts = { passed: number; failed: number };
 
 /** What the packages of tests are for, outside of the repository: nothing of it is part of it. */
