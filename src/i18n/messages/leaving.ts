@@ -24,7 +24,7 @@ export const leavingMessages = define(
     later_gone:
       "Your profile, monitors, projects, favorites, conversations and messages are deleted for good; your plan and coins end.",
     later_kept: "Only bookings of coins and payments stay, under a pseudonym that nothing ties to you.",
-    undo_hint: "Until then log in and take it back: everything returns as it was.",
+    undo_hint: "Until then log in and take it back: everything returns, only renewals stay off.",
     confirmation: "Type your username to confirm",
     confirmation_hint: "Your username is {username}",
     robot_required: "Please verify that you are not a robot",
@@ -65,7 +65,7 @@ export const leavingMessages = define(
     later_title: "في {date}",
     later_gone: "نحذف ملفك ومراقباتك ومشاريعك ومفضلتك ومحادثاتك ورسائلك نهائيًا، وتنتهي خطتك وعملاتك.",
     later_kept: "لا يبقى إلا قيود العملات والمدفوعات باسم مستعار لا يربطه بك شيء.",
-    undo_hint: "قبل ذلك سجّل الدخول وتراجع، فيعود كل شيء كما كان.",
+    undo_hint: "قبل ذلك سجّل الدخول وتراجع، فيعود كل شيء إلا تجديد الاشتراك.",
     confirmation: "اكتب اسم المستخدم للتأكيد",
     confirmation_hint: "اسم المستخدم لديك {username}",
     robot_required: "يرجى تأكيد أنك لست روبوتًا",
