@@ -66,9 +66,10 @@ async function runChain(text: string, chain: readonly EngineName[]): Promise<str
   return answer;
 }
 
-const triesMax = 5;
-/** The try from which an engine does not see the selectors, either. */
+const triesMax = 6;
+/** The try from which an engine does not see the selectors, either; and that from which it sees no names. */
 const selectorsFrom = 2;
+const namesFrom = 4;
 
 /**
  * The answer of a chain, only if it says what the input says. Values that an engine changes are put out of its reach
@@ -84,7 +85,7 @@ async function tryChain(
   const kept = new Set<number>();
   try {
     for (let tries = 0; tries < triesMax; tries += 1) {
-      const wanted = { starts: kept, selectors: tries >= selectorsFrom, declarations: tries > selectorsFrom };
+      const wanted = { starts: kept, selectors: tries >= selectorsFrom, declarations: tries >= namesFrom };
       const shield = kept.size > 0 ? protect(source.text, source.nodes, wanted) : null;
       if (tries > 0 && shield === null) break;
       const raw = await runChain(shield?.text ?? source.text, chain);
@@ -104,7 +105,7 @@ async function tryChain(
       }
       const before = kept.size;
       for (const start of changes) if (start >= 0) kept.add(start);
-      if (kept.size === before && tries > selectorsFrom) break;
+      if (kept.size === before && tries >= namesFrom) break;
     }
     warnings.push({
       code: "chain-refused",
