@@ -152,6 +152,15 @@ describe("files of other libraries", () => {
       expect(convert(text, { from, to: 14 })).toMatchObject({ code: text, changes: [] });
   });
 
+  it("leaves a queue its own voice channel, and what a caller passes on as it is", () => {
+    const queue = 'require("discord.js");\nconst queue = queues.get(1);\nqueue.voiceChannel.leave();\n';
+    expect(convert(queue, { from: 11, to: 12 }).code).toBe(queue);
+    const passed = 'require("discord.js");\nexports.say = (channel, message) => channel.send(message);\n';
+    const { code, diagnostics } = convert(passed, { from: 12, to: 13 });
+    expect(code).toBe(passed);
+    expect(diagnostics.map(one => one.rule)).toEqual(["13-019"]);
+  });
+
   it("shows of a change all that was touched: what is put around a value, and the line of an import", () => {
     const source =
       'const { Client } = require("discord.js");\nnew Client({ intents: 1 }).on("message", message => {\n' +

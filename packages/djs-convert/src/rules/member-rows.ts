@@ -45,7 +45,8 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
   for (const row of rows) {
     if (row.when === "called" ? !call : row.when === "read" && call) continue;
     if (row.fits && !row.fits(call)) continue;
-    const receiver = rewriter.receiver(node, row.on, (row.unique ?? false) && rewriter.isBot);
+    const isUnique = (row.unique ?? false) && rewriter.isBot && !isOfQueue(rewriter, node, name);
+    const receiver = rewriter.receiver(node, row.on, isUnique);
     if (!receiver) continue;
     const edits = row.flag && !row.edit && !row.to ? null : editsOf(rewriter, row, node, call);
     if (edits === null) rewriter.flag(row.id, node, row.flag ?? "argument-unknown");
@@ -54,6 +55,11 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     return;
   }
 }
+
+/** Queues of music have a voice channel of their own: only what is called like a person has that of a member. */
+const isOfQueue = (rewriter: Rewriter, node: Member, name: string | undefined): boolean =>
+  /^voice(Channel|ChannelID|Connection|SessionID)$/.test(name ?? "") &&
+  !/member|user|author|mention|target/i.test(rewriter.text(node.object));
 
 function editsOf(rewriter: Rewriter, row: MemberRow, node: Member, call: Call | undefined): Edit[] | null {
   const edits: Edit[] = [];

@@ -70,6 +70,10 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       return;
     }
     case "text": {
+      if (isPassedOn(rewriter, value)) {
+        rewriter.flag("13-019", value, "argument-unknown");
+        return;
+      }
       const edits = contentOf(rewriter, value);
       if (edits.length > 0) rewriter.change("13-019", call, edits, weak);
       return;
@@ -77,6 +81,12 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     default:
       rewriter.flag("13-009", call, "argument-unknown", rewriter.text(value).slice(0, 60));
   }
+}
+
+/** `channel.send(message)`: a parameter that is only called so may hold a text, an embed or anything else. */
+function isPassedOn(rewriter: Rewriter, value: Node): boolean {
+  const type = rewriter.typeOf(value);
+  return value.type === "Identifier" && type?.weak === true && rewriter.infer.isA(type, "Message");
 }
 
 /** The keys of options that have another form. */
