@@ -9,6 +9,7 @@ import { checkLock } from "./checks/lock.mjs";
 import { checkMigrations } from "./checks/migrations.mjs";
 import { checkMoney } from "./checks/money.mjs";
 import { checkSettings } from "./checks/settings.mjs";
+import { checkSpecification } from "./checks/specification.mjs";
 import { checkWalls } from "./checks/walls.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -44,6 +45,7 @@ const checks = {
   settings: () => checkSettings(root),
   migrations: () => checkMigrations(root),
   money: () => checkMoney(root),
+  specification: () => checkSpecification(root),
 };
 
 async function run(name) {
