@@ -94,7 +94,7 @@ function termsOf(text: string): { sign: 1 | -1; text: string }[] {
 }
 
 const tight = (text: string): string => text.replace(/\s*([*/])\s*/g, "$1").trim();
-const amountOf = (amount: number): string => String(Number(amount.toPrecision(6)));
+const amountOf = (amount: number): string => String(Number(amount.toPrecision(12)));
 
 /** Plain amounts by unit, and the other terms as they are. */
 function addUp(text: string): { plain: Sum; others: string[] } {
