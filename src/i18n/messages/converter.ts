@@ -131,7 +131,8 @@ export const converterMessages = define(
     },
     your_code: "كودك",
     result: "النتيجة",
-    placeholder: "ألصق كود بوت discord.js هنا…",
+    // The editor runs from left to right: the sentence in it does not.
+    placeholder: "\u2067ألصق كود بوت discord.js هنا…\u2069",
     shown: "النص المعروض",
     copy: "نسخ النتيجة",
     download: "تنزيل",
