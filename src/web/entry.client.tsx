@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { repeatEarlyEvents } from "./early-events.ts";
@@ -6,18 +6,22 @@ import { repeatEarlyEvents } from "./early-events.ts";
 // In production the page brings its styles along; here they come as a module, so that changes show at once.
 if (import.meta.env.DEV) await import("./app.css");
 
-/** Its effect runs after those of the page. */
-function Alive() {
+/**
+ * Its effect runs after those of the page. It stands around the page, not beside it: a sibling, which the server does
+ * not have, would give every part of the page another id, and labels would name nothing.
+ */
+function Alive({ children }: { children: ReactNode }) {
   useEffect(() => void repeatEarlyEvents(), []);
-  return null;
+  return children;
 }
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
-      <Alive />
+      <Alive>
+        <HydratedRouter />
+      </Alive>
     </StrictMode>,
   );
 });
