@@ -10,8 +10,8 @@ import { memberRows } from "./members.ts";
 import { permissionNames } from "./permission-names.ts";
 import { categoryChildren, deletedFlag, eventRows, notes, optionKeys, rawRequests } from "./rest.ts";
 import { clientOptions } from "./rest-options.ts";
+import { utilFunctions, utilImport } from "./text-functions.ts";
 import { unlistedRows } from "./unlisted.ts";
-import { utilFunctions, utilImport } from "./util.ts";
 import { comparedValues, enumArguments, enumKeys } from "./values.ts";
 
 export const v13ToV14: StepRules = {

@@ -9,12 +9,13 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { dropArgument, dropProperty, toObject } from "../arguments.ts";
+import { dropArgument, toObject } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 import { created, edited, kinds, renamed, statics } from "./member-names.ts";
+import { pictureRows } from "./pictures.ts";
 
 type EditOf = NonNullable<MemberRow["edit"]>;
 
@@ -47,47 +48,6 @@ const typeTest =
     const dot = endOf(node.object);
     return [...(isInside ? [before(call, "(")] : []), { start: dot, end: endOf(call), text, closes: true }];
   };
-
-/** A picture's address: animated unless told otherwise, and `extension` instead of `format`. */
-const picture: EditOf = (rewriter, _node, call) => {
-  const options = call?.arguments[0];
-  if (!call || options?.type !== "ObjectExpression") return [];
-  const dynamic = propertyOf(options, "dynamic");
-  const format = propertyOf(options, "format");
-  const edits: Edit[] = [];
-  if (dynamic && options.properties.length === 1) return dropArgument(call, 0);
-  if (dynamic) {
-    const isOff = dynamic.value.type === "BooleanLiteral" && !dynamic.value.value;
-    edits.push(
-      ...(isOff ? [replace(dynamic, "forceStatic: true")] : dropProperty(rewriter, options, dynamic)),
-    );
-  }
-  if (format) edits.push(format.shorthand ? before(format, "extension: ") : replace(format.key, "extension"));
-  return edits;
-};
-
-function hasFormatOnly(call: Call | undefined): boolean {
-  const options = call?.arguments[0];
-  if (options?.type !== "ObjectExpression") return false;
-  return propertyOf(options, "format") !== undefined && propertyOf(options, "dynamic") === undefined;
-}
-
-const pictures =
-  "avatarURL displayAvatarURL iconURL bannerURL splashURL discoverySplashURL coverURL guildIconURL".split(
-    " ",
-  );
-const pictured = [
-  "User",
-  "GuildMember",
-  "Guild",
-  "Webhook",
-  "BaseGuild",
-  "Application",
-  "Team",
-  "Role",
-  "Invite",
-  "ClientApplication",
-];
 
 /** Days of messages to delete are seconds now. */
 const banDays =
@@ -177,27 +137,7 @@ export const memberRows: readonly MemberRow[] = [
       edit: typeTest(kind),
     }),
   ),
-  ...pictures.map(
-    (member): MemberRow => ({
-      id: "14-060",
-      on: pictured,
-      member,
-      when: "called",
-      unique: true,
-      fits: call => hasFormatOnly(call),
-      edit: picture,
-    }),
-  ),
-  ...pictures.map(
-    (member): MemberRow => ({
-      id: "14-059",
-      on: pictured,
-      member,
-      when: "called",
-      unique: true,
-      edit: picture,
-    }),
-  ),
+  ...pictureRows,
   {
     id: "14-062",
     on: ["CategoryChannel"],
