@@ -152,7 +152,13 @@ describe.each(databaseKinds)("the end of a plan, on the %s database,", kind => {
     const told = async (now: Date) => {
       const session = await findSession({ db: services.db, now }, token);
       if (session === null) throw new Error("a session was expected");
-      return userDetailsOf(session, { now, language: "en", unseenNotices: 0, coins: coins(0), hasSupport: false });
+      return userDetailsOf(session, {
+        now,
+        language: "en",
+        unseenNotices: 0,
+        coins: coins(0),
+        hasSupport: false,
+      });
     };
     const open = await told(before);
     expect(open.subscriptionCheck).toMatchObject({ isValid: true, daysRemaining: 1, NamePlan: "Plus" });

@@ -16,7 +16,8 @@ const lengthUnit = /^(?:px|r?em|ex|ch|vw|vh|vmin|vmax|cm|mm|in|pt|pc|q|[sld]v[wh
 /** Where a share of nothing is nothing, whatever it is a share of. */
 const emptyShare = /^(?:margin|padding|inset|top|right|bottom|left)(?:-|$)/;
 const toDegrees: Record<string, number> = { deg: 1, turn: 360, grad: 0.9 };
-const number = (value: number): string => (Object.is(value, -0) ? "0" : String(Number(value.toPrecision(12))));
+const number = (value: number): string =>
+  Object.is(value, -0) ? "0" : String(Number(value.toPrecision(12)));
 const alpha = (value: number): string =>
   Math.round(Math.min(1, Math.max(0, value)) * 255)
     .toString(16)
