@@ -36,7 +36,8 @@ const name = String.raw`[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*`;
 // What may stand between a name and its operator: an index, the arguments of a call, the end of a bracket.
 const rest = String.raw`(?:\s*!?\s*(?:\[[^\]\n]*\]|\([^()\n]*\)))*[)\]!\s]*`;
 const operator = String.raw`\*\*|[*/%]|<<|>>`;
-const before = new RegExp(String.raw`(${name})${rest}(${operator})(?![*/])`, "g");
+// Looks ahead only, so that an argument is seen where the name of its call was: `Number(amount) / 100`.
+const before = new RegExp(String.raw`(?<![\w$]|[\w$]\??\.)(?=(${name})${rest}(${operator})(?![*/]))`, "g");
 const after = new RegExp(String.raw`(${operator})=?\s*[(]*(${name})`, "g");
 const call = new RegExp(String.raw`\b(parseFloat|Math\.\w+)\(\s*(${name})`, "g");
 const fixed = new RegExp(String.raw`(${name})${rest}\.\s*(toFixed|toPrecision)\b`, "g");

@@ -24,6 +24,7 @@ describe("arithmetic that can make fractions", () => {
     "const plan = { coins: 0.5 };",
     "balance = balance - 0.5;",
     "const paid = Number(text) as Cents;",
+    "return Number(amount) / 100;",
     "const n = parseFloat(amount);",
     "const n = Math.round(item?.price);",
     "const text = priceCents.toFixed(2);",
