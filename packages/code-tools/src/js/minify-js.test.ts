@@ -37,6 +37,15 @@ describe.each(levels)("minifyJs at the level %s", level => {
     expect(errors).toEqual([{ code: "syntax-error", message: "Unexpected token", line: 2, column: 9 }]);
   });
 
+  it.each(["let total = 1;\nlet total = 2;\n", "let let;\n", "for (;;) { break outside; }\n"])(
+    "finds the mistake that only the whole program shows in %j",
+    async input => {
+      const { code, errors } = await minify(input, { level });
+      expect(code).toBe(input);
+      expect(errors).toMatchObject([{ code: "syntax-error" }]);
+    },
+  );
+
   it.each([
     ["import", `import value from "./value.js"; export const twice = value * 2;`, /import.*export/s],
     ["import.meta", "console.log(import.meta.url);", /import\.meta/],

@@ -155,6 +155,16 @@ export function readInput(
 /** Reads code that is known to be of this goal; throws where it is not. */
 export const readAs = (code: string, goal: Goal): Reading => parse(code, goal, "latest");
 
+/** Whether code parses for this goal, mistakes that only the whole program shows included; quicker than reading it. */
+export function parses(code: string, goal: Goal): boolean {
+  try {
+    Parser.parse(code, { ecmaVersion: "latest", sourceType: goal, allowHashBang: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** How many delicate places a stage of `input` has. */
 export const countDelicate = (code: string, { goal, ecmaVersion }: Reading): number =>
   parse(code, goal, ecmaVersion).delicate;

@@ -55,12 +55,6 @@ const minifyWithOxc: Step = async (stage, options, input) => {
   return stageOf(code, map, stage, options);
 };
 
-/** Whether code parses, by the quickest parser there is. */
-export async function parsesWithOxc(code: string, goal: Reading["goal"]): Promise<boolean> {
-  const minifySync = await loadOxc();
-  return minifySync(oxcNames[goal], code, { compress: false, mangle: false }).errors.length === 0;
-}
-
 /** terser's newest `ecma` that adds nothing newer than asked for; 2020 is the last that it makes use of. */
 const terserEcma = (target: StepOptions["target"]) => (target === "esnext" || target > 2020 ? 2020 : target);
 
