@@ -9,7 +9,8 @@ export type SecretsAnswer = { id: number; secrets: Secret[]; text: string | null
 const isText = (bytes: Uint8Array): boolean => !bytes.subarray(0, 8_000).includes(0);
 
 self.addEventListener("message", async ({ data }: MessageEvent<SecretsRequest>) => {
-  const bytes = new Uint8Array(await data.file.arrayBuffer());
+  // A file that is gone since it was chosen holds nothing to find; that it cannot be sent is said when it is.
+  const bytes = new Uint8Array(await data.file.arrayBuffer().catch(() => new ArrayBuffer(0)));
   const text = isText(bytes) ? new TextDecoder().decode(bytes) : "";
   const secrets = scanSecrets(data.path, text);
   const answer: SecretsAnswer = {

@@ -34,13 +34,13 @@ export function useSecrets(added: ReadonlyMap<string, File>) {
   const [known, setKnown] = useState<ReadonlyMap<File, Secret[]>>(new Map());
   const asked = useRef(new WeakSet<File>());
   useEffect(() => {
-    for (const [path, file] of added) {
-      if (asked.current.has(file)) continue;
-      asked.current.add(file);
-      void scan("scan", path, file).then(({ secrets }) =>
-        setKnown(before => new Map([...before, [file, secrets]])),
-      );
-    }
+    const fresh = [...added].filter(([, file]) => !asked.current.has(file));
+    for (const [, file] of fresh) asked.current.add(file);
+    const scans = fresh.map(
+      async ([path, file]) => [file, (await scan("scan", path, file)).secrets] as const,
+    );
+    // Together, so that a folder of hundreds is drawn once.
+    void Promise.all(scans).then(found => setKnown(before => new Map([...before, ...found])));
   }, [added, scan]);
   const files = [...added.values()];
   const mend = async (path: string, file: File): Promise<File> => {

@@ -11,6 +11,7 @@ import { DetailsFields } from "../draft/details-fields.tsx";
 import { addImages, removeImage } from "../draft/images-draft.ts";
 import { ImagesField } from "../draft/images-field.tsx";
 import { useProblemText } from "../draft/problem-text.ts";
+import { useAfterScan } from "../draft/use-after-scan.ts";
 import { useLeaveWarning } from "../draft/use-leave-warning.ts";
 import { useSecrets } from "../draft/use-secrets.ts";
 import { hasErrors } from "./editor-state.ts";
@@ -55,11 +56,14 @@ export function EditorPage({ project }: { project: Project }) {
   ]);
   const errors = { ...editor.refusal?.fields, ...(tried && Object.fromEntries(own)) };
   const base = `/project/${project.id}/edit`;
+  const scanned = useAfterScan(secrets.isScanning, () => {
+    if (secrets.secrets.length > 0) say.error(t("secrets_first"));
+    else void editor.save();
+  });
   const save = () => {
     setTried(true);
     if (hasErrors(state)) say.error(t("check_fields"));
-    else if (secrets.secrets.length > 0 || secrets.isScanning) say.error(t("secrets_first"));
-    else void editor.save();
+    else scanned.ask();
   };
   const addPictures = (files: File[]) => {
     const { draft: images, problems } = addImages(state.images, files);
@@ -109,6 +113,7 @@ export function EditorPage({ project }: { project: Project }) {
       <SaveBar
         isDirty={editor.isDirty}
         share={editor.share}
+        isWaiting={scanned.isWaiting}
         cancelTo={`/project/${project.id}`}
         onSave={save}
       />

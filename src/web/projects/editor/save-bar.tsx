@@ -9,13 +9,15 @@ const appearsAfterMs = 100;
 type Props = {
   isDirty: boolean;
   share: number | null;
+  /** A save was asked for, and waits for the look for secrets. */
+  isWaiting: boolean;
   /** The project's page, without language prefix. */
   cancelTo: string;
   onSave(): void;
 };
 
 /** Appears below when something is unsaved, and stays while it is being saved. */
-export function SaveBar({ isDirty, share, cancelTo, onSave }: Props) {
+export function SaveBar({ isDirty, share, isWaiting, cancelTo, onSave }: Props) {
   const t = useT(projectEditorMessages);
   const [shown, setShown] = useState(false);
   const isSaving = share !== null;
@@ -46,7 +48,7 @@ export function SaveBar({ isDirty, share, cancelTo, onSave }: Props) {
         </div>
         <div className="flex gap-3">
           {!isSaving && <LinkButton to={cancelTo}>{t("cancel")}</LinkButton>}
-          <Button variant="primary" icon="check" pending={isSaving} onClick={onSave}>
+          <Button variant="primary" icon="check" pending={isSaving || isWaiting} onClick={onSave}>
             {t("save")}
           </Button>
         </div>

@@ -17,6 +17,7 @@ import { ImagesField } from "../draft/images-field.tsx";
 import { withoutRoot } from "../draft/pick-files.ts";
 import { useProblemText } from "../draft/problem-text.ts";
 import { SendProgress } from "../draft/progress.tsx";
+import { useAfterScan } from "../draft/use-after-scan.ts";
 import { useLeaveWarning } from "../draft/use-leave-warning.ts";
 import { useSecrets } from "../draft/use-secrets.ts";
 import { type UploadRefusal, useUpload } from "./use-upload.ts";
@@ -110,12 +111,15 @@ export function UploadPage() {
   }, []);
   useLeaveWarning(draft !== fresh && state.step !== "done");
 
+  const scanned = useAfterScan(secrets.isScanning, () => {
+    if (secrets.secrets.length > 0) toast.error(t("secrets_first"));
+    else setConfirming(true);
+  });
   const submit = () => {
     setTried(true);
     if (Object.keys(detailErrors(draft.details)).length > 0 || wholeProblems(draft.files).length > 0)
       toast.error(t("check_fields"));
-    else if (secrets.secrets.length > 0 || secrets.isScanning) toast.error(t("secrets_first"));
-    else setConfirming(true);
+    else scanned.ask();
   };
   const addPictures = (files: File[]) => {
     const { draft: images, problems } = addImages(draft.images, files);
@@ -171,7 +175,14 @@ export function UploadPage() {
           onRemove={id => setDraft(before => ({ ...before, images: removeImage(before.images, id) }))}
         />
       </Card>
-      <Button variant="primary" size="lg" icon="upload" className="self-start" onClick={submit}>
+      <Button
+        variant="primary"
+        size="lg"
+        icon="upload"
+        className="self-start"
+        pending={scanned.isWaiting}
+        onClick={submit}
+      >
         {t("submit")}
       </Button>
       {confirming && (
