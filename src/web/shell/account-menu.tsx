@@ -4,7 +4,7 @@ import { navigationMessages } from "#i18n/messages/navigation.ts";
 import type { NavigationLink } from "../navigation.ts";
 import { useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { buttonClass, IconButton } from "../ui/button.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { useUser } from "../user/user-provider.tsx";
 import { NavigationItem } from "./navigation-item.tsx";
@@ -94,7 +94,7 @@ export function useLoginHref(): string {
 /** Login button or avatar. A cookie tells the first paint which of the two will be there, so nothing moves. */
 export function AccountPlace() {
   const t = useT(navigationMessages);
-  const { userDetails } = useUser();
+  const { userDetails, loading, refresh } = useUser();
   const { account } = useNavigationEntries();
   const loginHref = useLoginHref();
   return (
@@ -105,6 +105,8 @@ export function AccountPlace() {
       <span className="when-signed-in">
         {userDetails ? (
           <SignedIn user={userDetails} links={account} />
+        ) : !loading ? (
+          <IconButton icon="retry" label={t("account_retry")} onClick={refresh} />
         ) : (
           <span role="img" aria-label={t("account_loading")} className="grid size-11 place-items-center">
             <span className="size-8 rounded-full bg-raised" />
