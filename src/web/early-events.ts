@@ -20,13 +20,15 @@ declare global {
 
 /**
  * Left to the browser, which can do them without us: links, popovers, forms with an address of their own. The click
- * that sends a form is kept as the sending.
+ * that sends a form is kept as the sending. What is kept goes no further: a page that becomes alive in this moment
+ * would otherwise act on it, and again when it is repeated.
  */
 export const earlyEventsScript = `(function(){
 var kept=[],types=["click","input","change","submit"];
 function keep(e){var t=e.target,b;
 if(e.type==="click"){b=t.closest&&t.closest("button");if(!b||b.type!=="button"||b.hasAttribute("popovertarget"))return;t=b}
 if(e.type==="submit"){if(t.hasAttribute("action"))return;e.preventDefault()}
+e.stopImmediatePropagation();
 kept.push({type:e.type,target:t,value:t.value,checked:t.checked,submitter:e.submitter})}
 types.forEach(function(n){addEventListener(n,keep,true)});
 window.earlyEvents={kept:kept,end:function(){types.forEach(function(n){removeEventListener(n,keep,true)})}}

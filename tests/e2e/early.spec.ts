@@ -40,11 +40,19 @@ for (const language of languages) {
     await page.emulateMedia({ colorScheme: "light" });
     const come = await holdScripts(page);
     await page.goto(`${prefix}/about-us`);
+    // Hears what a page hears that becomes alive just now.
+    await page.evaluate(() =>
+      document.addEventListener("click", () => {
+        document.body.dataset.heard = String(Number(document.body.dataset.heard ?? 0) + 1);
+      }),
+    );
     const toggle = page.getByRole("button", { name: shell("theme_toggle") }).first();
     await toggle.click();
     await toggle.click();
     await expect(page.locator("html")).toHaveAttribute("data-scheme", "light");
+    expect(await page.locator("body").getAttribute("data-heard")).toBeNull();
     come();
     await expect(page.locator("html")).toHaveAttribute("data-scheme", "dark");
+    await expect(page.locator("body")).toHaveAttribute("data-heard", "1");
   });
 }
