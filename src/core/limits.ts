@@ -45,6 +45,8 @@ export const limits = {
     boostMs: hour,
     /** A failure is confirmed by a second check this much later, before the status turns. */
     confirmAfterMs: 5 * second,
+    /** A check that proved nothing, for want of a network of our own, comes again after this at the latest. */
+    droppedAgainMs: minute,
     timeLimitMs: 15 * second,
     botTimeLimitMs: 60 * second,
     bodyMaxBytes: 64 * 1_024,

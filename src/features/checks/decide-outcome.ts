@@ -45,9 +45,14 @@ export function decideOutcome(
   return { check, nextDueAt, taken: { at: began, result, change } };
 }
 
-/** The outcome of a check whose result proves nothing about its target. */
+/**
+ * The outcome of a check whose result proves nothing about its target: it comes again soon, because the target may
+ * have been down all the while that this machine was cut off.
+ */
 export function dropOutcome(check: ClaimedCheck, ended: Date): CheckOutcome {
-  return { check, nextDueAt: dueAfter(check, effectiveIntervalMs(check, ended), ended), taken: null };
+  const due = dueAfter(check, effectiveIntervalMs(check, ended), ended);
+  const again = addMs(ended, limits.monitor.droppedAgainMs);
+  return { check, nextDueAt: again < due ? again : due, taken: null };
 }
 
 /** Calls are on the grid; silence is looked at one interval later. */

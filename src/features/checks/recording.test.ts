@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { limits } from "#core/limits.ts";
 import { addMs, hourMs, minuteMs, secondMs } from "#core/time.ts";
 import { deliveries, monitorHours, monitorStates } from "#db/schema/index.ts";
 import { bad, good, useChecks } from "#tests/checks.ts";
@@ -170,6 +171,13 @@ describe.each(databaseKinds)("results on the %s database", kind => {
     await recordResults({ db: checks.db, jobs: checks.jobs }, "w", outcomes, now);
     const due = nextDue(monitor.seq, minuteMs, now);
     expect(await checks.stateOf(monitor.id)).toEqual({ ...before, dueAt: due, nextAt: due, leasedBy: null });
+  });
+
+  it("looks again soon at what proved nothing, however long the interval", async () => {
+    const monitor = await makeMonitor(checks.db, checks.userId, { intervalS: 3_600 });
+    const outcomes = (await checks.claim("w", noon)).map(one => dropOutcome(one, noon));
+    await recordResults({ db: checks.db, jobs: checks.jobs }, "w", outcomes, noon);
+    expect((await checks.stateOf(monitor.id)).dueAt).toEqual(addMs(noon, limits.monitor.droppedAgainMs));
   });
 });
 

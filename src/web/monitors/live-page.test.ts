@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MonitorItem, MonitorLive, MonitorPage } from "#features/monitors/monitors.schema.ts";
-import { applyLive, applyPause, keepOrder, shownStatus, turnOf } from "./live-page.ts";
+import { applyHeard, applyLive, applyPause, keepOrder, shownStatus, turnOf } from "./live-page.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 10, 12, minute)).toISOString();
 
@@ -72,6 +72,19 @@ const failure: MonitorLive = {
   nextAt: at(15),
   boostUntil: null,
 };
+
+describe("applyHeard", () => {
+  const heard = new Map([["a", failure]]);
+
+  it("keeps what was heard while an older page was on its way", () => {
+    expect(applyHeard(page, heard, "checks").items[0]).toMatchObject({ status: "offline", name: "Site" });
+  });
+
+  it("knows nothing better than a page that was read afterwards", () => {
+    const later = { ...page, items: [{ ...item, lastAt: at(10), paused: "owner" as const }] };
+    expect(applyHeard(later, heard, "checks")).toEqual(later);
+  });
+});
 
 describe("applyLive", () => {
   it("updates the row and appends the check as a bar", () => {

@@ -37,6 +37,23 @@ export function applyLive(page: MonitorPage, live: MonitorLive, mode: StripMode)
   return changed === item ? page : { ...page, items: page.items.with(index, changed) };
 }
 
+/**
+ * A page that was loaded while events came may have been read before them: what they said last still counts where the
+ * page knows of no later check.
+ */
+export function applyHeard(
+  page: MonitorPage,
+  heard: ReadonlyMap<string, MonitorLive>,
+  mode: StripMode,
+): MonitorPage {
+  const items = page.items.map(item => {
+    const live = heard.get(item.id);
+    const isNewer = live?.lastAt != null && (item.lastAt === null || live.lastAt > item.lastAt);
+    return isNewer ? applyLiveToItem(item, live, mode) : item;
+  });
+  return { ...page, items };
+}
+
 export const applySummary = (page: MonitorPage, summary: MonitorSummary): MonitorPage => ({
   ...page,
   summary,

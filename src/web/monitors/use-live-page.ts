@@ -2,7 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { MonitorLive, MonitorPage, MonitorSummary } from "#features/monitors/monitors.schema.ts";
 import { connectLive, type LiveState } from "./live-connection.ts";
-import { applyLive, applyPause, applySummary, keepOrder, type Turn, turnOf } from "./live-page.ts";
+import {
+  applyHeard,
+  applyLive,
+  applyPause,
+  applySummary,
+  keepOrder,
+  type Turn,
+  turnOf,
+} from "./live-page.ts";
 
 type Options = {
   loaded: MonitorPage;
@@ -12,16 +20,22 @@ type Options = {
   onTurn(turn: Turn, live: MonitorLive): void;
 };
 
-type Shown = { loaded: MonitorPage; address: string; page: MonitorPage };
+type Shown = {
+  loaded: MonitorPage;
+  address: string;
+  page: MonitorPage;
+  /** The last event of each monitor, on this page or not yet. */
+  heard: ReadonlyMap<string, MonitorLive>;
+};
 
 /** The page as it came, kept true by the stream of events. */
 export function useLivePage({ loaded, address, mode, onTurn }: Options) {
   const { revalidate } = useRevalidator();
-  const [shown, setShown] = useState<Shown>({ loaded, address, page: loaded });
+  const [shown, setShown] = useState<Shown>({ loaded, address, page: loaded, heard: new Map() });
   const [state, setState] = useState<LiveState>("connecting");
   if (shown.loaded !== loaded) {
-    const page = shown.address === address ? keepOrder(shown.page, loaded) : loaded;
-    setShown({ loaded, address, page });
+    const ordered = shown.address === address ? keepOrder(shown.page, loaded) : loaded;
+    setShown({ ...shown, loaded, address, page: applyHeard(ordered, shown.heard, mode) });
   }
   const change = (next: (page: MonitorPage) => MonitorPage) =>
     setShown(before => ({ ...before, page: next(before.page) }));
@@ -33,7 +47,11 @@ export function useLivePage({ loaded, address, mode, onTurn }: Options) {
         shown.page.items.find(item => item.id === live.id),
         live,
       );
-      change(page => applyLive(page, live, mode));
+      setShown(before => ({
+        ...before,
+        page: applyLive(before.page, live, mode),
+        heard: new Map(before.heard).set(live.id, live),
+      }));
       if (turn === null) return;
       onTurn(turn, live);
       // The figures of uptime change with a turn; only the server can weigh them.
