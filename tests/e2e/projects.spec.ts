@@ -24,10 +24,14 @@ test("leaving with something unsaved asks first", async ({ page, baseURL, isMobi
   await becomeUser(page, baseURL ?? "", `Leaver ${isMobile ? "m" : "d"}`);
   await page.goto("/sharecode-command-handler");
   await page.getByLabel("Project name").fill("Half a project");
-  page.once("dialog", dialog => void dialog.dismiss());
-  await page.getByRole("link", { name: "Ra3d" }).first().click();
+  const home = page.getByRole("link", { name: "Ra3d" }).first();
+  // The question comes after the click has ended: what follows waits for its answer.
+  const refused = new Promise(done => page.once("dialog", dialog => done(dialog.dismiss())));
+  await home.click();
+  await refused;
   await expect(page.getByLabel("Project name")).toHaveValue("Half a project");
-  page.once("dialog", dialog => void dialog.accept());
-  await page.getByRole("link", { name: "Ra3d" }).first().click();
+  const agreed = new Promise(done => page.once("dialog", dialog => done(dialog.accept())));
+  await home.click();
+  await agreed;
   await expect(page).toHaveURL(/\/$/);
 });
