@@ -70,7 +70,7 @@ async function measure(database: Database, count: number): Promise<void> {
 
 async function bench(kind: Database["kind"], count: number): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "ra3d-bench-"));
-  const settings = { shared_buffers: "512MB", max_wal_size: "4GB" };
+  const settings = { shared_buffers: "512MB", max_wal_size: "4GB", maintenance_work_mem: "1GB" };
   const postgres = kind === "postgres" ? await startPostgres({ settings }) : null;
   const database = await openDatabase({ url: postgres?.url, dataDir });
   try {
