@@ -198,6 +198,7 @@ export const auditSubjects = [
   "support",
   "refund",
   "user",
+  "ban",
   "job",
   "contact",
   "banner",

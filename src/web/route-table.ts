@@ -49,6 +49,7 @@ export const routeTable = [
   { path: "/staff/appeals", file: "routes/staff-appeals.tsx" },
   { path: "/staff/audit", file: "routes/staff-audit.tsx" },
   { path: "/staff/banner", file: "routes/staff-banner.tsx" },
+  { path: "/staff/bans", file: "routes/staff-bans.tsx" },
   { path: "/staff/codes", file: "routes/staff-codes.tsx" },
   { path: "/staff/codes/new", file: "routes/staff-code-new.tsx" },
   { path: "/staff/codes/:id", file: "routes/staff-code.tsx" },

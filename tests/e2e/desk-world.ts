@@ -9,6 +9,7 @@ import { refundMessages } from "#i18n/messages/refunds.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { staffMessages } from "#i18n/messages/staff.ts";
 import { staffBannerMessages } from "#i18n/messages/staff-banner.ts";
+import { staffBanMessages } from "#i18n/messages/staff-bans.ts";
 import { staffSystemMessages } from "#i18n/messages/staff-system.ts";
 import { staffTeamMessages } from "#i18n/messages/staff-team.ts";
 import { staffUserMessages } from "#i18n/messages/staff-users.ts";
@@ -28,12 +29,14 @@ export type DeskWorld = {
   query(text: string, values?: unknown[]): Promise<unknown[]>;
 };
 
+export const deskKey = "a key that both of the processes share, 123";
+
 async function withWorld(use: (world: DeskWorld) => Promise<void>): Promise<void> {
   const postgres = await startPostgres();
   const port = String(await freePort());
   const shared = {
     DATABASE_URL: postgres.url,
-    SECRET_KEY: "a key that both of the processes share, 123",
+    SECRET_KEY: deskKey,
     STAFF_DISCORD_IDS: staffId,
     SUPPORT_EMAIL: "support@example.com",
   };
@@ -54,6 +57,7 @@ const test = base.extend<object, { world: DeskWorld }>({
 });
 
 const wordsOf = (language: Language) => ({
+  ban: translator(staffBanMessages, language),
   banner: translator(staffBannerMessages, language),
   check: translator(humanCheckMessages, language),
   contact: translator(contactMessages, language),

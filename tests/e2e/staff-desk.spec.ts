@@ -1,8 +1,9 @@
 import { expect } from "@playwright/test";
+import { createKeys } from "#core/keys.ts";
 import { translator } from "#i18n/message.ts";
 import { billingMessages } from "#i18n/messages/billing.ts";
 import { sandboxMessages } from "#i18n/messages/sandbox.ts";
-import { type Desk, inEachLanguage } from "./desk-world.ts";
+import { type Desk, deskKey, inEachLanguage } from "./desk-world.ts";
 import { expectAccessible } from "./uptime-world.ts";
 
 /** A page that has only just come takes the tap no sooner than its scripts are there. */
@@ -50,6 +51,46 @@ inEachLanguage("users: search, coins, ban and back", async desk => {
   await go(`/staff/audit?subject=${id}`);
   for (const action of ["user_unban", "user_ban", "coins_adjust"] as const)
     await expect(page.getByRole("listitem").getByText(words.staff(action), { exact: true })).toBeVisible();
+});
+
+inEachLanguage("a ban that outlived its account is lifted", async desk => {
+  const { page, words, world, go, become } = desk;
+  const id = await become("Samir");
+  // The account as deletion leaves it when it was banned meanwhile.
+  await world.query("delete from users where id = $1", [id]);
+  await world.query(
+    "insert into banned_identities (identity_hash, banned_at, reason) values ($1, now(), $2)",
+    [createKeys(deskKey).sign("banned-identity", id), `إزعاج متكرر ${id}`],
+  );
+  await expect(become("Samir")).rejects.toThrow();
+
+  await become("staff");
+  await go(`/staff/bans?q=${id.slice(0, 9)}`);
+  await expect(page.getByText(words.ban("none_of_id"), { exact: true })).toBeVisible();
+  await go("/staff/users");
+  await page.getByRole("link", { name: words.staff("bans"), exact: true }).click();
+  await page.getByLabel(words.ban("discord_id"), { exact: true }).fill(id);
+  await page.getByRole("button", { name: words.staff("search"), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/staff/bans\\?q=${id}$`));
+  const row = page.getByRole("listitem").filter({ hasText: `إزعاج متكرر ${id}` });
+  await expect(row).toBeVisible();
+  await expectAccessible(page);
+
+  await openDialog(desk, words.ban("lift"));
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(`إزعاج متكرر ${id}`)).toBeVisible();
+  await dialog.getByRole("button", { name: words.ban("lift"), exact: true }).click();
+  await expect(dialog.getByLabel(words.ban("reason"))).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(words.ban("reason")).fill("Asked politely");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: words.ban("lift"), exact: true }).click();
+  await expect(page.getByText(words.ban("lifted"))).toBeVisible();
+  await expect(page.getByText(words.ban("none_of_id"), { exact: true })).toBeVisible();
+  expect(await become("Samir")).toBe(id);
+
+  await become("staff");
+  await go("/staff/audit?action=user.unban");
+  await expect(page.getByRole("listitem").filter({ hasText: "Asked politely" }).first()).toBeVisible();
 });
 
 inEachLanguage("messages from the contact form are dealt with", async desk => {

@@ -43,7 +43,11 @@ export const accountDeletions = pgTable(
 /** Who was banned when their account was deleted, by a keyed hash of the Discord id: the ban outlives the account. */
 export const bannedIdentities = pgTable("banned_identities", {
   identityHash: text("identity_hash").primaryKey(),
+  /** Names the ban to staff, and says nothing of whom. */
+  id: text().notNull().unique().default(sql`gen_random_uuid()::text`),
   bannedAt: instant("banned_at").notNull(),
+  /** As staff gave it when they banned. */
+  reason: text(),
 });
 
 /** One signed-in browser. Only the hash of its token is stored. */

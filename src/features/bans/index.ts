@@ -1,1 +1,3 @@
-export { isBannedIdentity, keepBan, liftKeptBan } from "./banned-identity.ts";
+export { dropKeptBan, isBannedIdentity, keepBan } from "./banned-identity.ts";
+export { liftKeptBan } from "./lift-kept-ban.ts";
+export { listKeptBans } from "./list-kept-bans.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import { assertRight, writeAudit } from "../audit/index.ts";
-import { liftKeptBan } from "../bans/index.ts";
+import { dropKeptBan } from "../bans/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
 import { mayBan } from "./may-ban.ts";
 import { BanDecision } from "./staff-users.schema.ts";
@@ -21,7 +21,7 @@ export async function setBanned(
     const [user] = await tx.select().from(users).where(eq(users.id, input.id)).for("no key update");
     if (user === undefined || user.closedAt !== null) {
       const kept = { keys: ctx.keys, discordId: input.id };
-      if (banned || !(await liftKeptBan(tx, kept))) throw new AppError("user_not_found");
+      if (banned || !(await dropKeptBan(tx, kept))) throw new AppError("user_not_found");
     } else {
       if (!mayBan(ctx, user)) throw new AppError("forbidden");
       if ((user.bannedAt !== null) === banned) return;

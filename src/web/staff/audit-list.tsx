@@ -24,6 +24,7 @@ const paths: Record<AuditItem["subjectKind"], (id: string) => string> = {
   contact: () => "/staff/contact",
   user: id => `/staff/users?q=${id}`,
   banner: () => "/staff/banner",
+  ban: () => "/staff/bans",
 };
 /** Facts that are shown in words of their own. */
 const worded = new Set(["note", "version"]);

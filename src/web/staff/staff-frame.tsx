@@ -9,6 +9,7 @@ const sections = [
   { id: "appeals", to: "/staff/appeals" },
   { id: "codes", to: "/staff/codes" },
   { id: "users", to: "/staff/users" },
+  { id: "bans", to: "/staff/bans" },
   { id: "gifts", to: "/staff/gifts" },
   { id: "support", to: "/staff/support" },
   { id: "contact", to: "/staff/contact" },

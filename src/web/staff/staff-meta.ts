@@ -12,6 +12,7 @@ type Section =
   | "contact"
   | "refunds"
   | "users"
+  | "bans"
   | "banner"
   | "team"
   | "system"

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { limits } from "#core/limits.ts";
+import type { KeptBanItem } from "#features/bans/bans.schema.ts";
+import { staffBanMessages } from "#i18n/messages/staff-bans.ts";
+import { callApi } from "../../api-client.ts";
+import { useT } from "../../translation.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { ActionDialog } from "../action-dialog.tsx";
+
+type Props = { ban: KeptBanItem; onClose(): void; onDone(): void };
+
+/** The last word before somebody may sign in again whose account is gone. */
+export function LiftDialog({ ban, onClose, onDone }: Props) {
+  const t = useT(staffBanMessages);
+  const [reason, setReason] = useState("");
+  return (
+    <ActionDialog
+      title={t("lift_title")}
+      verb={t("lift")}
+      send={() => callApi(`/api/staff/bans/${ban.id}/lift`, { method: "POST", body: { reason } })}
+      said={t("lifted")}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {wrong => (
+        <>
+          {ban.reason !== null && (
+            <blockquote
+              dir="auto"
+              className="border-s-2 border-line ps-3 text-sm break-words whitespace-pre-line"
+            >
+              {ban.reason}
+            </blockquote>
+          )}
+          <p className="text-sm text-muted">{t("lift_text")}</p>
+          <TextArea
+            label={t("reason")}
+            hint={t("reason_hint")}
+            error={wrong.reason}
+            value={reason}
+            maxLength={limits.report.noteMax}
+            onChange={event => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
