@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import * as path from "node:path";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { obfuscateJs } from "./obfuscate-js.ts";
@@ -54,6 +56,18 @@ describe("obfuscateJs", () => {
     expect(first.code).not.toBe(second.code);
     expect((await obfuscate(program, { seed: first.seed })).code).toBe(first.code);
   });
+
+  it.each(presetNames)(
+    "makes the same bytes as another process that has made others before, %s",
+    async preset => {
+      await obfuscate(program, { preset, seed: "another" });
+      const { code } = await obfuscate(program, { preset, seed: "seven" });
+      const cli = path.join(import.meta.dirname, "../cli.ts");
+      const args = [cli, "obfuscate", "--preset", preset, "--seed", "seven"];
+      expect(execFileSync(process.execPath, args, { input: program, encoding: "utf8" }).trim()).toBe(code);
+      expect("shuffledNameSequence" in Function.prototype).toBe(false);
+    },
+  );
 
   it("makes the same bytes with the library's build for browsers", async () => {
     vi.stubGlobal("self", globalThis);

@@ -5,6 +5,7 @@ import { findRefusal, InputError, type Reading, readInput } from "../js/read-inp
 import type { Notice, RunOptions } from "../result.ts";
 import { findWarnings } from "./find-warnings.ts";
 import type { ObfuscateJsOptions, ObfuscateNoticeCode, ObfuscateResult } from "./options.ts";
+import { withLettersOfItsOwn } from "./own-letters.ts";
 import { presets } from "./presets.ts";
 
 const engine = "javascript-obfuscator";
@@ -66,7 +67,7 @@ export async function obfuscateJs(
   let answer: { code: string; map: string };
   try {
     const obfuscate = await loadObfuscator();
-    const made = obfuscate(code, settings);
+    const made = withLettersOfItsOwn(() => obfuscate(code, settings));
     answer = { code: made.getObfuscatedCode(), map: made.getSourceMap() };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
