@@ -6,6 +6,7 @@ import { monitors } from "#db/schema/index.ts";
 import { assertUser, type Ctx, parseInput } from "../context/index.ts";
 import { planOf } from "../plans/index.ts";
 import { giveSlot } from "./give-slot.ts";
+import { markMonitorUse } from "./mark-use.ts";
 import { MonitorChoice, type MonitorChoices } from "./monitor-choice.schema.ts";
 import { lockOwner, lockStates, type MonitorRow } from "./owned-monitor.ts";
 import { pauseRow, takeAwaySlot } from "./pause-monitor.ts";
@@ -54,8 +55,10 @@ export async function chooseMonitors(ctx: Ctx, input: unknown): Promise<MonitorC
     await lockStates(tx, [...isOwn]);
     for (const row of own.filter(one => !chosen.has(one.id) && holdsSlot(one.pauseReason)))
       await giveUpSlot(tx, row, ctx.now);
-    for (const row of own.filter(one => chosen.has(one.id)))
-      await giveSlot(tx, row, plan.minIntervalS, ctx.now);
+    const given = own.filter(one => chosen.has(one.id) && !holdsSlot(one.pauseReason));
+    for (const row of given) await giveSlot(tx, row, plan.minIntervalS, ctx.now);
+    const intervalsS = given.map(row => Math.max(row.intervalS, plan.minIntervalS));
+    await markMonitorUse(tx, { userId, intervalsS, takesSlots: given.length > 0 }, ctx.now);
   });
   return listMonitorChoices(ctx);
 }

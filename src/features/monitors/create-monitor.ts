@@ -22,7 +22,7 @@ export async function createMonitor(ctx: Ctx, input: unknown): Promise<MonitorIt
     const settings = settingsOf(ctx, draft, plan);
     await assertFreeSlots(tx, { userId, plan });
     const written = await insertMonitor(tx, ctx, { userId, settings });
-    await markMonitorUse(tx, { userId, intervalsS: [settings.intervalS] }, ctx.now);
+    await markMonitorUse(tx, { userId, intervalsS: [settings.intervalS], takesSlots: true }, ctx.now);
     return written;
   });
   return getMonitorItem(ctx, id);

@@ -38,7 +38,7 @@ export async function importMonitors(ctx: Ctx, file: unknown): Promise<ImportRep
       if (paused) await pauseRow(tx, id, "owner", ctx.now);
     }
     const intervalsS = ready.map(({ settings }) => settings.intervalS);
-    await markMonitorUse(tx, { userId, intervalsS }, ctx.now);
+    await markMonitorUse(tx, { userId, intervalsS, takesSlots: ready.length > 0 }, ctx.now);
     return {
       imported: ready.length,
       skipped: results.flatMap(({ name, result }) =>

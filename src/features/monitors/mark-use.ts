@@ -3,14 +3,17 @@ import type { Tx } from "#db/client.ts";
 import { markPremiumUse } from "../premium-uses/index.ts";
 import { countHeldSlots } from "./slots.ts";
 
-/** Remembers when an owner's monitors take more than the free plan gives: shorter intervals, or more slots. */
+/** What its owner did: intervals that they chose or let run, and whether monitors took slots by it. */
+type MonitorUse = { userId: string; intervalsS: readonly number[]; takesSlots: boolean };
+
+/** Remembers when an owner took more for monitors than the free plan gives: shorter intervals, or more slots. */
 export async function markMonitorUse(
   tx: Tx,
-  { userId, intervalsS }: { userId: string; intervalsS: readonly number[] },
+  { userId, intervalsS, takesSlots }: MonitorUse,
   now: Date,
 ): Promise<void> {
   if (intervalsS.some(intervalS => intervalS < plans.free.minIntervalS))
     await markPremiumUse(tx, { userId, use: "interval" }, now);
-  if ((await countHeldSlots(tx, userId)) > plans.free.slotsCeiling)
+  if (takesSlots && (await countHeldSlots(tx, userId)) > plans.free.slotsCeiling)
     await markPremiumUse(tx, { userId, use: "slots" }, now);
 }

@@ -19,7 +19,8 @@ export async function resumeMonitor(ctx: Ctx, input: { id: string }): Promise<Mo
     const row = await lockOwnedMonitor(tx, userId, input.id);
     if (row.pausedAt === null) return;
     const plan = plans[await planOf(tx, userId, ctx.now)];
-    if (!holdsSlot(row.pauseReason) && (await countHeldSlots(tx, userId)) >= plan.slotsCeiling)
+    const takesSlots = !holdsSlot(row.pauseReason);
+    if (takesSlots && (await countHeldSlots(tx, userId)) >= plan.slotsCeiling)
       throw new AppError("monitor_paused_by_plan", { max: plan.slotsCeiling });
     const intervalS = Math.max(row.intervalS, plan.minIntervalS);
     await tx
@@ -27,7 +28,7 @@ export async function resumeMonitor(ctx: Ctx, input: { id: string }): Promise<Mo
       .set({ pausedAt: null, pauseReason: null, intervalS, updatedAt: ctx.now })
       .where(eq(monitors.id, row.id));
     await startChecking(tx, { monitorId: row.id, seq: row.seq, intervalS, mode: row.mode }, ctx.now);
-    await markMonitorUse(tx, { userId, intervalsS: [intervalS] }, ctx.now);
+    await markMonitorUse(tx, { userId, intervalsS: [intervalS], takesSlots }, ctx.now);
   });
   return getMonitorItem(ctx, input.id);
 }

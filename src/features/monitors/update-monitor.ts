@@ -28,7 +28,8 @@ export async function updateMonitor(ctx: Ctx, input: { id: string; draft: unknow
       .set({ ...settings, ...heartbeatFor(ctx, row, settings), updatedAt: ctx.now })
       .where(eq(monitors.id, row.id));
     await followSettings(tx, row, settings, ctx.now);
-    await markMonitorUse(tx, { userId, intervalsS: [settings.intervalS] }, ctx.now);
+    const intervalsS = settings.intervalS === row.intervalS ? [] : [settings.intervalS];
+    await markMonitorUse(tx, { userId, intervalsS, takesSlots: false }, ctx.now);
   });
   return getMonitorItem(ctx, input.id);
 }

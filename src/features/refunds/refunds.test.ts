@@ -6,7 +6,16 @@ import type { PremiumUse } from "#core/vocabulary.ts";
 import type { Database } from "#db/client.ts";
 import { auditEntries, payments, premiumMarks, refundRequests, subscriptions } from "#db/schema/index.ts";
 import type { Ctx, Services } from "#features/context/index.ts";
-import { createMonitor, deleteMonitor } from "#features/monitors/index.ts";
+import {
+  chooseMonitors,
+  clampExpiredPlans,
+  createMonitor,
+  deleteMonitor,
+  listMonitors,
+  pauseMonitor,
+  resumeMonitor,
+  updateMonitor,
+} from "#features/monitors/index.ts";
 import { listNotices } from "#features/notices/index.ts";
 import { planOf } from "#features/plans/index.ts";
 import { openThread } from "#features/support/index.ts";
@@ -215,6 +224,57 @@ describe("refunds", () => {
     expect(await getRefund(ctx, { paymentId })).toMatchObject({ eligible: true, uses: [] });
     await act(ctx);
     expect(await getRefund(ctx, { paymentId })).toMatchObject({ reasons: ["premium_used"], uses: [use] });
+  });
+
+  it("do not count what the plan did by itself, only what the buyer did", async () => {
+    const owner = await makeUser(services, { plan: "prime" });
+    const ids: string[] = [];
+    for (let count = 0; count < 9; count++)
+      ids.push((await createMonitor({ ...owner, now: addMs(noon, count) }, monitor(180))).id);
+    await pauseMonitor(owner, { id: ids[1] ?? "" });
+    const bought = addMs(noon, 31 * dayMs);
+    await clampExpiredPlans(at(owner, bought));
+    const ctx = at(owner, addMs(bought, hourMs));
+    await buyInSandbox(ctx, { plan: "plus" });
+    await settle(services, ctx.now);
+    const later = at(owner, addMs(ctx.now, hourMs));
+    await clampExpiredPlans(later);
+    const running = (await listMonitors(later)).items.filter(({ paused }) => paused === null);
+    expect(running).toHaveLength(8);
+    const [payment] = await services.db.select().from(payments).where(eq(payments.userId, ctx.userId));
+    const paymentId = payment?.id ?? "";
+    const uses = async () => (await getRefund(later, { paymentId })).uses;
+    expect(await getRefund(later, { paymentId })).toMatchObject({ eligible: true, uses: [] });
+
+    // What was there already is renamed, paused and runs again: nothing more is taken by that.
+    const [first = "", second = "", third = ""] = ids;
+    await updateMonitor(later, { id: first, draft: { ...monitor(300), name: "Another name" } });
+    await resumeMonitor(later, { id: second });
+    await chooseMonitors(later, { ids });
+    expect(await uses()).toEqual([]);
+    await chooseMonitors(later, { ids: ids.slice(3) });
+    expect(await uses()).toEqual([]);
+    await resumeMonitor(later, { id: third });
+    expect(await uses()).toEqual(["slots"]);
+    await updateMonitor(later, { id: first, draft: monitor(120) });
+    expect(await uses()).toEqual(["interval", "slots"]);
+  });
+
+  it("count monitors that the buyer chose beyond those of the free plan", async () => {
+    const owner = await makeUser(services, { plan: "prime" });
+    const ids: string[] = [];
+    for (let count = 0; count < 7; count++)
+      ids.push((await createMonitor({ ...owner, now: addMs(noon, count) }, monitor(300))).id);
+    const ctx = at(owner, addMs(noon, 31 * dayMs));
+    await clampExpiredPlans(ctx);
+    await buyInSandbox(ctx, { plan: "plus" });
+    await settle(services, ctx.now);
+    const [payment] = await services.db.select().from(payments).where(eq(payments.userId, ctx.userId));
+    const uses = async () => (await getRefund(ctx, { paymentId: payment?.id ?? "" })).uses;
+    await chooseMonitors(ctx, { ids: ids.slice(2) });
+    expect(await uses()).toEqual([]);
+    await chooseMonitors(ctx, { ids });
+    expect(await uses()).toEqual(["slots"]);
   });
 
   it("do not count what was used before", async () => {
