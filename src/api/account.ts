@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "#core/errors.ts";
-import { DeletionPlan, DeletionRequest } from "#features/account/account.schema.ts";
+import { DeletionPlan, DeletionRequest, DeletionUndone } from "#features/account/account.schema.ts";
 import { exportOwnData, requestDeletion, undoDeletion } from "#features/account/index.ts";
 import { refusals } from "./api-error.ts";
 import { clearSessionCookies } from "./cookies.ts";
@@ -49,8 +49,12 @@ const undo = createRoute({
   path: "/account/deletion",
   tags,
   summary: "Keep the account after all",
+  description: "Renewals that the planned deletion had ended go on, as long as what was paid for lasts.",
   responses: {
-    204: { description: "It stays" },
+    200: {
+      description: "It stays, and what became of renewals",
+      content: { "application/json": { schema: DeletionUndone } },
+    },
     ...refusals("unauthorized", "deletion_not_planned", "deletion_begun", "cross_site", "rate_limited"),
   },
 });
@@ -73,7 +77,4 @@ export const accountRoutes = createRouter()
     clearSessionCookies(c, ctx.env.PUBLIC_URL);
     return c.json(planned, 200);
   })
-  .openapi(undo, async c => {
-    await undoDeletion(c.get("ctx"));
-    return c.body(null, 204);
-  });
+  .openapi(undo, async c => c.json(await undoDeletion(c.get("ctx")), 200));

@@ -96,7 +96,7 @@ inEachLanguage("Leave, think again, and stay", async walker => {
   });
   expect(refused.status()).toBe(409);
   await bar.getByRole("button", { name: words.leaving("undo") }).click();
-  await expect(page.getByText(words.leaving("undone"))).toBeVisible();
+  await expect(page.getByText(words.leaving("undone_untouched"))).toBeVisible();
   await expect(bar).toBeHidden();
   expect((await known())?.deletesAt).toBeNull();
   expect((await page.request.get(address(`/profile/${id}`))).status()).toBe(200);

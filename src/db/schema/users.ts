@@ -34,6 +34,8 @@ export const accountDeletions = pgTable(
     /** The monitors that ran and the projects that were public: these come back. */
     pausedMonitors: text("paused_monitors").array().notNull(),
     hiddenProjects: text("hidden_projects").array().notNull(),
+    /** The subscription whose renewals this deletion ended; null when there was none, or its owner had ended them. */
+    stoppedSubscription: text("stopped_subscription"),
     /** When it was begun with: from then on it cannot be taken back, also while a provider is waited for. */
     begunAt: instant("begun_at"),
   },

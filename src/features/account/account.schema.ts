@@ -18,6 +18,16 @@ export const DeletionPlan = z.object({
 });
 export type DeletionPlan = z.output<typeof DeletionPlan>;
 
+/** What became of the renewals of a subscription when its owner stayed. */
+export const DeletionUndone = z.object({
+  /**
+   * `on`: they go on. `off`: the provider could not be asked, Billing offers it. `ended`: the subscription is over.
+   * `untouched`: the deletion had not ended any.
+   */
+  renewals: z.enum(["untouched", "on", "off", "ended"]),
+});
+export type DeletionUndone = z.output<typeof DeletionUndone>;
+
 /** Whether what was typed is the username: Discord's own are in small letters, and often written with an @. */
 export const isConfirmedBy = (typed: string, username: string): boolean =>
   typed.trim().replace(/^@/, "").toLowerCase() === username.toLowerCase();

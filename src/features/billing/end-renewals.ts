@@ -22,6 +22,7 @@ export async function endRenewals(
     throw new Error("a subscription belongs to a provider that is not set up");
   }
   if (when === "period_end" && row.scheduledAction === "cancel") return;
-  const told = await payments.cancel(row.providerId, row.status === "past_due" ? "now" : when, now);
+  // What is late or paused has no paid period whose end could be waited for.
+  const told = await payments.cancel(row.providerId, row.status === "active" ? when : "now", now);
   await applyAnswer(access, told, now);
 }

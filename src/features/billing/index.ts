@@ -21,4 +21,5 @@ export { getBilling } from "./get-billing.ts";
 export { getInvoice } from "./get-invoice.ts";
 export { applyEvent, receiveEvent } from "./receive-event.ts";
 export { refundPayment } from "./refund-payment.ts";
+export { findRenewing, type RenewalState, resumeRenewals } from "./resume-renewals.ts";
 export { getCheckoutState } from "./sync-subscription.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import type { DeletionUndone } from "#features/account/account.schema.ts";
 import { leavingMessages } from "#i18n/messages/leaving.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
 import { useT } from "../translation.tsx";
@@ -15,8 +16,9 @@ export function useUndoDeletion() {
   const undo = async () => {
     setPending(true);
     try {
-      await callApi("/api/account/deletion", { method: "DELETE" });
-      toast.success(t("undone"));
+      const { renewals } = await callApi<DeletionUndone>("/api/account/deletion", { method: "DELETE" });
+      const say = renewals === "off" || renewals === "ended" ? toast.info : toast.success;
+      say(t(`undone_${renewals}`));
       refresh();
       await revalidate();
     } catch (error) {

@@ -1,0 +1,1 @@
+ALTER TABLE "account_deletions" ADD COLUMN "stopped_subscription" text;
