@@ -3,12 +3,15 @@ import { createServer } from "node:http";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
+import { obfuscateJs } from "#code-tools";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
 import { toolsMessages } from "#i18n/messages/tools.ts";
 import { toolsNoticesMessages } from "#i18n/messages/tools-notices.ts";
 import { toolsOptionsMessages } from "#i18n/messages/tools-options.ts";
 import { toolsTextsMessages } from "#i18n/messages/tools-texts.ts";
+import { readOptions } from "#web/tools/option-fields.ts";
+import { requestFor } from "#web/tools/run-request.ts";
 import { freePort } from "../support/free-port.ts";
 
 const wordsOf = (language: Language) => ({
@@ -195,3 +198,39 @@ for (const language of languages) {
     });
   });
 }
+
+test.describe("the obfuscator", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("makes of a seed what Node makes of it, whatever was made before", async ({ page }) => {
+    const t = wordsOf("en");
+    const program = readFileSync("node_modules/postcss/lib/parser.js", "utf8");
+    const makeInNode = async (search: string) => {
+      const request = requestFor(
+        "obfuscate",
+        readOptions("obfuscate", new URLSearchParams(search)),
+        "input.js",
+        false,
+      );
+      if (request.tool !== "obfuscate") throw new Error("asked for another tool");
+      return (await obfuscateJs(program, request.options)).code;
+    };
+    await openTool(page, "/javascript-obfuscator?preset=light&seed=5");
+    await write(page, program);
+    for (const [preset, seed] of [
+      ["light", "5"],
+      ["balanced", "42"],
+      ["strong", "7"],
+    ] as const) {
+      const expected = await makeInNode(`preset=${preset}&seed=${seed}`);
+      await page.getByLabel(t.options("preset"), { exact: true }).selectOption(preset);
+      const field = page.getByLabel(t.options("seed"), { exact: true });
+      if (!(await field.isVisible())) await page.getByText(t.tools("options"), { exact: true }).click();
+      await field.fill(seed);
+      await expect(async () => {
+        await page.getByRole("button", { name: t.tools("copy"), exact: true }).click({ timeout: 2_000 });
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(expected);
+      }).toPass(patiently);
+    }
+  });
+});
