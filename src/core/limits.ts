@@ -190,6 +190,7 @@ export const limits = {
     webhooksPerMinute: 1_200,
     providerTimeoutMs: 10 * second,
     providerAnswerMaxBytes: 1_024 * 1_024,
+    invoiceMaxBytes: 4 * 1_024 * 1_024,
     /** A checkout that led to nothing is asked about for so long, and what runs at least so often. */
     checkoutOpenMs: 2 * day,
     askEveryMs: day,

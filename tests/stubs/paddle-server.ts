@@ -114,6 +114,9 @@ export async function startPaddleServer() {
     throw new Refusal(404, "not_found");
   }
   const refunded = new Set<string>();
+  /** What stands behind the address of an invoice, where it is no PDF; and what was asked for with which key. */
+  const invoiceFiles = new Map<string, string>();
+  const invoiceKeys: (string | null)[] = [];
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: unknown }> {
     const { pathname, searchParams } = new URL(request.url ?? "/", url);
@@ -136,6 +139,12 @@ export async function startPaddleServer() {
   }
 
   const server = createServer((request, response) => {
+    // Addresses of invoices ask for no key: whoever has one has the file.
+    if (request.url?.startsWith("/invoices/")) {
+      invoiceKeys.push(request.headers.authorization ?? null);
+      const body = invoiceFiles.get(request.url.slice("/invoices/".length)) ?? "%PDF-1.7 of Paddle";
+      return void response.writeHead(200, { "content-type": "application/pdf" }).end(body);
+    }
     answer(request).then(
       ({ status, body }) =>
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
@@ -150,6 +159,8 @@ export async function startPaddleServer() {
     url,
     calls,
     refunded,
+    invoiceFiles,
+    invoiceKeys,
     /** Moves time on; what is due happens. */
     async tick(at: Date): Promise<void> {
       now = at;

@@ -19,6 +19,7 @@ export { endRenewals } from "./end-renewals.ts";
 export { forgetBuyer } from "./forget-buyer.ts";
 export { getBilling } from "./get-billing.ts";
 export { getInvoice } from "./get-invoice.ts";
+export { readInvoice } from "./read-invoice.ts";
 export { applyEvent, receiveEvent } from "./receive-event.ts";
 export { refundPayment } from "./refund-payment.ts";
 export { findRenewing, type RenewalState, resumeRenewals } from "./resume-renewals.ts";

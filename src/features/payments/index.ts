@@ -1,3 +1,4 @@
+export { fetchInvoice } from "./fetch-invoice.ts";
 export { paddleOf } from "./open-payments.ts";
 export { type PriceIds, type PriceName, soldBy } from "./paddle-entities.ts";
 export { paymentOf, readEnvelope, readMessage, subscriptionOf } from "./paddle-messages.ts";

@@ -16,7 +16,8 @@ export const ownDataMessages = define(
     reports: "reports.json, appeals.json: what you reported and your appeals",
     coins: "coins/: your balance and every booking",
     gifts: "gifts.json: the gift codes that you redeemed",
-    billing: "billing/: subscriptions, payments, invoices, refunds and mails about plans",
+    billing:
+      "billing/: subscriptions, payments, invoices as PDF, refunds and mails about plans. An invoice without a file in invoices.json could not be had from the payment provider just now: its address gives it while you are signed in",
     notices: "notices.json: what the site told you",
     support: "support.json: your conversations with our team",
     assistant: "assistant.json: your conversations with the assistant",
@@ -39,7 +40,8 @@ export const ownDataMessages = define(
     reports: "reports.json وappeals.json: بلاغاتك واعتراضاتك",
     coins: "coins/: رصيدك وكل قيد",
     gifts: "gifts.json: أكواد الهدايا التي استرددتها",
-    billing: "billing/: الاشتراكات والمدفوعات والفواتير والاسترداد ورسائل الخطط",
+    billing:
+      "billing/: الاشتراكات والمدفوعات والفواتير بصيغة PDF والاسترداد ورسائل الخطط. الفاتورة التي لا ملف لها في invoices.json لم يسلّمها مزوّد الدفع الآن: تجدها في عنوانها وأنت مسجّل الدخول",
     notices: "notices.json: ما أخبرك به الموقع",
     support: "support.json: محادثاتك مع فريقنا",
     assistant: "assistant.json: محادثاتك مع المساعد",

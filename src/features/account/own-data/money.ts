@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { Language } from "#core/vocabulary.ts";
 import {
   billingMails,
@@ -11,9 +11,9 @@ import {
   refundRequests,
   subscriptions,
 } from "#db/schema/index.ts";
-import { getInvoice } from "../../billing/index.ts";
 import { coinAccountNames, getCoinAccount } from "../../coins/index.ts";
 import type { Ctx } from "../../context/index.ts";
+import { invoiceEntries } from "./invoices.ts";
 import { inSteps, jsonList, jsonValue } from "./json-pieces.ts";
 import type { ZipEntry } from "./pack-zip.ts";
 
@@ -60,28 +60,6 @@ export async function* coinEntriesOf(asking: Asking): AsyncGenerator<ZipEntry> {
   yield { path: "gifts.json", pieces: jsonValue(redeemed) };
 }
 
-/** Invoices that we write ourselves; those of a provider stand in its own mails and on the billing page. */
-async function* invoicesOf(asking: Asking, language: Language): AsyncGenerator<ZipEntry> {
-  const written = await asking.db
-    .select({ id: payments.id, number: payments.invoiceNumber })
-    .from(payments)
-    .where(and(eq(payments.userId, asking.userId), eq(payments.provider, "sandbox")))
-    .orderBy(desc(payments.billedAt));
-  for (const { id, number } of written) {
-    if (number === null) continue;
-    const invoice = await getInvoice(asking, { id, language });
-    if (invoice.kind !== "file") continue;
-    const { bytes, fileName } = invoice;
-    yield {
-      path: `billing/invoices/${fileName}`,
-      isPacked: true,
-      pieces: (async function* () {
-        yield bytes;
-      })(),
-    };
-  }
-}
-
 /** What was paid: subscriptions, payments, invoices, wishes for a refund. */
 export async function* billingEntries(asking: Asking, language: Language): AsyncGenerator<ZipEntry> {
   const { db, userId } = asking;
@@ -121,5 +99,5 @@ export async function* billingEntries(asking: Asking, language: Language): Async
   yield { path: "billing/mails.json", pieces: jsonValue(mails) };
   yield { path: "billing/refunds.json", pieces: jsonValue(wished) };
   yield { path: "billing/premium-uses.json", pieces: jsonValue(used) };
-  yield* invoicesOf(asking, language);
+  yield* invoiceEntries(asking, language);
 }
