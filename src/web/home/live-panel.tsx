@@ -24,7 +24,7 @@ function Bars({ checks }: { checks: readonly LiveCheck[] }) {
         <span
           key={id}
           style={{ height: `${barHeight(ms, slowestMs ?? 0)}%` }}
-          className={`live-bar flex-1 rounded-sm ${ms === null ? "bg-offline-fill" : "bg-online-fill"}`}
+          className={`flex-1 rounded-sm ${ms === null ? "bg-offline-fill" : "bg-online-fill"}`}
         />
       ))}
     </div>
