@@ -49,6 +49,8 @@ export const libraryLimits = {
     setupStepMax: 400,
     /** What everybody sees of a free code: the beginning of the file that opens first. */
     teaserLines: 12,
+    /** How long the home page shows the code that it has read. */
+    featuredKeepMs: 10 * second,
     diffContextLines: 3,
     /** Versions that differ in more lines are shown as one gone and one come. */
     diffEditsMax: 5_000,

@@ -1,4 +1,5 @@
 import { isNull } from "drizzle-orm";
+import { keepFor } from "#core/kept.ts";
 import { limits } from "#core/limits.ts";
 import type { Db } from "#db/client.ts";
 import { codes, monitors, users } from "#db/schema/index.ts";
@@ -12,9 +13,7 @@ const sources: Record<keyof Counters, (db: Db) => Promise<number>> = {
   uptimes: db => db.$count(monitors),
 };
 
-type Kept = { at: number; counters: Promise<Counters> };
-/** One answer for each database of the process. */
-const kept = new WeakMap<Db, Kept>();
+const kept = keepFor<Counters>(limits.userCache.counterMs);
 
 async function count(db: Db): Promise<Counters> {
   const counters: Counters = { logins: 0, codes: 0, uptimes: 0 };
@@ -23,13 +22,5 @@ async function count(db: Db): Promise<Counters> {
 }
 
 /** The three totals of the home page, counted at most once a minute (decision 39). */
-export function getCounters(ctx: Pick<Ctx, "db" | "now">): Promise<Counters> {
-  const now = ctx.now.getTime();
-  const known = kept.get(ctx.db);
-  if (known !== undefined && Math.abs(now - known.at) < limits.userCache.counterMs) return known.counters;
-  const counters = count(ctx.db);
-  kept.set(ctx.db, { at: now, counters });
-  // A failed count is not kept; whoever waits for it is told.
-  counters.catch(() => kept.delete(ctx.db));
-  return counters;
-}
+export const getCounters = ({ db, now }: Pick<Ctx, "db" | "now">): Promise<Counters> =>
+  kept(db, "all", now, () => count(db));

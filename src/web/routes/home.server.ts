@@ -9,6 +9,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     counters: await getCounters({ db: services.db, now }),
     alarm: alarmTexts(language),
-    code: await findFeaturedCode(services, language),
+    code: await findFeaturedCode({ db: services.db, now }, language),
   };
 }
