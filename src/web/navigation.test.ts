@@ -44,11 +44,9 @@ describe("navigation with every page", () => {
       ["profile", "/profile/80351110224678912", false],
       ["uptimes", "/uptimes", false],
       ["coins", "/coins", false],
-      ["billing", "/billing", false],
       ["favorites", "/favorite", false],
       ["share_code", "/sharecode-command-handler", false],
       ["notices", "/notices", false],
-      ["settings", "/settings", false],
       ["logout", "/api/logout", true],
     ]);
   });

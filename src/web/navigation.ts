@@ -59,7 +59,10 @@ type Row = {
   isPlain?: true;
 };
 
-/** Every entry of the site's menus, in the order in which they stand. */
+/**
+ * Every entry of the site's menus, in the order in which they stand. Settings, billing and redeeming are tabs of the
+ * account; notices and the staff area have no other way in.
+ */
 const rows: readonly Row[] = [
   { id: "uptimes", route: "/uptimes", icon: "pulse", in: "bar", for: "all" },
   { id: "premium", route: "/pricing", icon: "star", in: "bar", for: "all" },
@@ -82,12 +85,10 @@ const rows: readonly Row[] = [
   { id: "profile", route: "/profile/:id", icon: "eye", in: "account", for: "user" },
   { id: "uptimes", route: "/uptimes", icon: "pulse", in: "account", for: "user" },
   { id: "coins", route: "/coins", icon: "coin", in: "account", for: "user" },
-  { id: "billing", route: "/billing", icon: "file", in: "account", for: "user" },
   { id: "favorites", route: "/favorite", icon: "heart", in: "account", for: "user" },
   { id: "share_code", route: "/sharecode-command-handler", icon: "share", in: "account", for: "user" },
   { id: "notices", route: "/notices", icon: "bell", in: "account", for: "user" },
   { id: "staff", route: "/staff", icon: "shield", in: "account", for: "staff" },
-  { id: "settings", route: "/settings", icon: "settings", in: "account", for: "user" },
   { id: "logout", route: "/api/logout", icon: "logout", in: "account", for: "user", isPlain: true },
 ];
 

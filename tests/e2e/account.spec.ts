@@ -54,6 +54,21 @@ inEachLanguage("About oneself, every tab, and everything as a zip", async walker
   await page.goBack();
   await expect(page).toHaveURL(address("/account/billing"));
 
+  // By keys alone: the focus stays on the tab that was chosen, and the next one is a step away.
+  const linkOf = (tab: (typeof tabs)[number]) =>
+    bar.getByRole("link", { name: words.account(`tab_${tab}`), exact: true });
+  await linkOf("settings").focus();
+  for (const tab of ["favorites", "billing", "redeem"] as const) {
+    await page.keyboard.press("Tab");
+    await expect(linkOf(tab)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address(`/account/${tab}`));
+    await expect(linkOf(tab)).toHaveAttribute("aria-current", "page");
+    await expect(linkOf(tab)).toBeFocused();
+  }
+  await page.keyboard.press("Shift+Tab");
+  await expect(linkOf("billing")).toBeFocused();
+
   await go("/account/settings");
   const arriving = page.waitForEvent("download");
   await page.getByRole("link", { name: words.leaving("export_button") }).click();

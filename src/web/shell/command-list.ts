@@ -104,16 +104,18 @@ type Options = {
 
 /** Everything that the palette offers to somebody. */
 export function commandsFor(options: Options): Command[] {
-  const { language, navigation } = options;
+  const { language, navigation, signedIn } = options;
   const links = [
     ...navigation.bar.flatMap(item => (item.kind === "link" ? [item] : item.links)),
     ...navigation.account,
   ];
   const settings = { id: "settings", path: "/settings", icon: "settings" } as const;
+  const billing = { id: "billing", path: "/billing", icon: "file" } as const;
   const pages = [
     { id: "home", path: "/", icon: "home" } as const,
     ...links.filter(link => !link.isPlain),
     settings,
+    ...(signedIn ? [billing] : []),
   ];
   const unique = [...new Map(pages.map(page => [page.path, page])).values()];
   const t = translator(commandMessages, language);
