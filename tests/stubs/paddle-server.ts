@@ -43,6 +43,9 @@ export async function startPaddleServer() {
   const changed = async (id: string, work: (found: SandboxSubscription) => Promise<void>) => {
     const found = await find(id);
     if (found.status === "canceled") throw new Refusal(400, "subscription_is_canceled_action_invalid");
+    const own = await books.listTransactions(id);
+    if (own.some(one => refunded.has(one.id)))
+      throw new Refusal(400, "subscription_outstanding_pending_refund");
     await work(found);
     return entityOf(await find(id));
   };

@@ -8,8 +8,9 @@ import { lockUser } from "../locks/index.ts";
 import { applyRefund } from "./apply-payment.ts";
 import { writeBillingMail } from "./billing-mails.ts";
 import { nextSubscription } from "./next-subscription.ts";
+import { endAtProvider } from "./refund-payment.ts";
 import { stateOfRow } from "./subscription-row.ts";
-import { applyAnswer, syncCheckout, syncSubscription } from "./sync-subscription.ts";
+import { syncCheckout, syncSubscription } from "./sync-subscription.ts";
 
 type Access = Pick<Services, "db" | "jobs" | "log" | "payments">;
 
@@ -148,6 +149,8 @@ export async function returnPayment(access: Access, subscriptionId: string, now:
         gt(payments.periodEnd, now),
       ),
     );
+  // First the end: while a refund waits for its approval, Paddle changes nothing of the subscription.
+  await endAtProvider(access, row.providerId, now);
   for (const payment of paid) {
     await provider.refund(payment.providerId, now);
     await db.transaction(async tx => {
@@ -164,7 +167,4 @@ export async function returnPayment(access: Access, subscriptionId: string, now:
       });
     });
   }
-  const told = await provider.findSubscription(row.providerId, now);
-  if (told !== null && told.status !== "canceled")
-    await applyAnswer(access, await provider.cancel(row.providerId, "now", now), now);
 }

@@ -15,6 +15,7 @@ import {
   getCheckoutState,
   reactivateSubscription,
   receiveEvent,
+  refundPayment,
   removeScheduledChange,
   resumeSubscription,
   updatePaymentMethod,
@@ -214,6 +215,18 @@ describe.each(["sandbox", "paddle"] satisfies ProviderName[])("the provider %s",
       isPaused: false,
       can: { subscribe: true, cancel: false, resume: false },
     });
+  });
+
+  it("gives money back: the subscription ends first, and does not renew while that waits for approval", async () => {
+    const { ctx, at } = await subscribe();
+    const [payment] = (await getBilling(ctx)).history;
+    const later = soon(noon);
+    await world.tick(later);
+    for (let times = 0; times < 2; times++) await refundPayment(world.services, payment?.id ?? "", later);
+    await settle(later);
+    expect(await planOf(world.services.db, ctx.userId, later)).toBe("free");
+    await pass(month(1));
+    expect((await getBilling(at(month(1)))).history).toMatchObject([{ status: "refunded" }]);
   });
 
   it("takes no message that it did not sign, and keeps nothing of one", async () => {

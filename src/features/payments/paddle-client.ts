@@ -18,6 +18,9 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
+/** Refusals that pass: too slow, locked (half an hour around a renewal) or changed at the same time, too many. */
+const passing = new Set([408, 409, 429]);
+
 /** Paddle's API. What it answers is handed on unread; errors carry its code and nothing that it says about people. */
 export function createPaddleClient({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): PaddleClient {
   return async (path, { method = "GET", body } = {}) => {
@@ -39,10 +42,7 @@ export function createPaddleClient({ baseUrl, apiKey }: { baseUrl: string; apiKe
     if (!response.ok) {
       const refusal = Refusal.safeParse(json);
       const code = refusal.success ? refusal.data.error.code : `HTTP ${response.status}`;
-      throw new PaymentError(
-        code,
-        response.status >= 400 && response.status < 500 && response.status !== 429,
-      );
+      throw new PaymentError(code, response.status < 500 && !passing.has(response.status));
     }
     const answer = Answer.safeParse(json);
     if (!answer.success) throw new PaymentError("unreadable answer", false);

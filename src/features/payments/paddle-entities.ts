@@ -35,7 +35,13 @@ const cardDetails = z.object({ type: orNull(z.string().max(40)), last4: orNull(z
 const attempt = z.object({
   status: z.string(),
   created_at: orNull(instant),
-  method_details: orNull(z.object({ type: z.string().max(40), card: orNull(cardDetails) })),
+  method_details: orNull(
+    z.object({
+      type: z.string().max(40),
+      card: orNull(cardDetails),
+      south_korea_local_card: orNull(cardDetails),
+    }),
+  ),
 });
 
 /** Amounts are text: digits of the currency's smallest unit. */

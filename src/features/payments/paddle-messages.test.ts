@@ -138,6 +138,16 @@ describe("Paddle's messages", () => {
     };
     expect(paidWith("card", card)).toEqual({ kind: "card", brand: "mastercard", last4: "3184" });
     expect(paidWith("apple_pay")).toEqual({ kind: "mobile_wallet", brand: "apple_pay", last4: null });
+    const korean = {
+      type: "south_korea_local_card",
+      card: null,
+      south_korea_local_card: { type: "bc", last4: "0002" },
+    };
+    expect(payment({ payments: [{ status: "captured", method_details: korean }] }).method).toEqual({
+      kind: "card",
+      brand: "bc",
+      last4: "0002",
+    });
     expect(paidWith("google_pay")).toMatchObject({ kind: "mobile_wallet" });
     expect(paidWith("samsung_pay")).toMatchObject({ kind: "mobile_wallet" });
     expect(paidWith("paypal")).toMatchObject({ kind: "online_wallet", brand: "paypal" });
@@ -168,6 +178,10 @@ describe("Paddle's messages", () => {
     ["chargeback", "approved", "full", "refund"],
     ["refund", "pending_approval", "full", "other"],
     ["refund", "rejected", "full", "refund_refused"],
+    ["chargeback", "reversed", "full", "refund_refused"],
+    ["chargeback_warning", "approved", "full", "other"],
+    ["chargeback_reverse", "approved", "full", "other"],
+    ["credit_reverse", "approved", "full", "other"],
     ["refund", "rejected", "partial", "other"],
     ["refund", "approved", "partial", "other"],
     ["credit", "approved", "full", "other"],

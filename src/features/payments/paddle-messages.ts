@@ -68,7 +68,8 @@ export function subscriptionOf(entity: unknown, prices: PriceIds, told?: Told): 
 function methodOf(attempts: TransactionEntity["payments"]): PaymentMethod | null {
   const taken = attempts.find(attempt => attempt.status === "captured" || attempt.status === "authorized");
   if (!taken?.method_details) return null;
-  const { type, card } = taken.method_details;
+  const { type, card: usual, south_korea_local_card: korean } = taken.method_details;
+  const card = usual ?? korean;
   const brand = kindOf(type) === "card" ? (card?.type ?? null) : type;
   return { kind: kindOf(type), brand, last4: card?.last4 ?? null };
 }
@@ -105,6 +106,8 @@ export function readEnvelope(body: string): Envelope {
 }
 
 const refunds = new Set(["refund", "chargeback"]);
+/** How one ends that leaves the money with us: refused by Paddle, or a dispute that was won. */
+const keeps = new Set(["rejected", "reversed"]);
 
 /** What a notification says. Types that change nothing here are `other`. */
 export function readMessage(body: string, prices: PriceIds): ProviderMessage {
@@ -124,5 +127,5 @@ export function readMessage(body: string, prices: PriceIds): ProviderMessage {
   if (adjustment.type === "partial" || !refunds.has(adjustment.action)) return { kind: "other" };
   const paymentId = adjustment.transaction_id;
   if (adjustment.status === "approved") return { kind: "refund", paymentId };
-  return adjustment.status === "rejected" ? { kind: "refund_refused", paymentId } : { kind: "other" };
+  return keeps.has(adjustment.status) ? { kind: "refund_refused", paymentId } : { kind: "other" };
 }

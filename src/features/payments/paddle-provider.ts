@@ -98,7 +98,7 @@ export function createPaddleProvider(settings: PaddleSettings): PaymentProvider 
         action: "refund",
         type: "full",
         transaction_id: transactionId,
-        reason: "another plan runs",
+        reason: "given back by the seller",
       };
       await api("/adjustments", { method: "POST", body }).catch(error => {
         if (!(error instanceof PaymentError && refundedAlready.has(error.reason))) throw error;
