@@ -10,28 +10,37 @@ import { staffMessages } from "#i18n/messages/staff.ts";
 import { staffGiftMessages } from "#i18n/messages/staff-gifts.ts";
 import { supportMessages } from "#i18n/messages/support.ts";
 import { storedNames } from "#web/stored.ts";
+import type { ReceivedMail } from "../stubs/mail-message.ts";
+import { type SmtpStub, startSmtpServer } from "../stubs/smtp-server.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffId, staffName } from "../support/staff.ts";
 import { prefixOf } from "./project-world.ts";
 
+/** Where the team reads its mail. */
+export const supportAddress = "team@example.com";
+
 /** An app of its own that knows who is staff, and whose clock journeys may move. Time only goes on in it. */
-type World = { app: RunningApp; days: number; addresses: number };
+type World = { app: RunningApp; smtp: SmtpStub; days: number; addresses: number };
 
 const test = base.extend<object, { world: World }>({
   world: [
     async ({ browserName: _ }, use) => {
       const port = String(await freePort());
+      const smtp = await startSmtpServer();
       const app = await startApp({
+        SMTP_URL: smtp.url,
+        SUPPORT_EMAIL: supportAddress,
         PORT: port,
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         STAFF_DISCORD_IDS: staffId,
         MOVABLE_CLOCK: "true",
         TRUSTED_PROXIES: "1",
       });
-      await use({ app, days: 0, addresses: 0 });
+      await use({ app, smtp, days: 0, addresses: 0 });
       const code = await app.stop();
+      await smtp.close();
       if (code !== 0) throw new Error(`The app ended with ${code}.\n${app.logs()}`);
     },
     { scope: "worker", timeout: 120_000 },
@@ -60,6 +69,8 @@ export type Walker = {
   passDays(days: number): Promise<void>;
   /** A gift code, made by staff without their page. */
   giftCode(plan: "prime" | "plus" | "developer", validDays?: number): Promise<string>;
+  /** What the mail server was given so far. */
+  mails(): readonly ReceivedMail[];
   planOfUser(): Promise<{ NamePlan: string; isValid: boolean }>;
 };
 
@@ -117,6 +128,7 @@ export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<
           const made = await postJson(`${url}/api/staff/gifts`, await signIn(url, staffName), body);
           return (await made.json()).codes[0].code;
         },
+        mails: () => world.smtp.mails,
         planOfUser: async () => {
           const answer = await (await page.request.get(`${url}/api/user`)).json();
           return answer.userDetails.subscriptionCheck;

@@ -1,7 +1,27 @@
 import { expect } from "@playwright/test";
+import type { ReceivedMail } from "../stubs/mail-message.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
-import { inEachLanguage, type Walker } from "./plans-world.ts";
+import { inEachLanguage, supportAddress, type Walker } from "./plans-world.ts";
 import { expectAccessible } from "./uptime-world.ts";
+
+/** The one mail to an address that says all of this; it comes once, however long one waits. */
+async function mailWith({ mails }: Walker, to: string, ...says: string[]): Promise<ReceivedMail> {
+  const fitting = () =>
+    mails().filter(mail => mail.to.includes(to) && says.every(part => mail.text.includes(part)));
+  await expect.poll(() => fitting().length, { timeout: 30_000 }).toBe(1);
+  const [mail] = fitting();
+  if (mail === undefined) throw new Error("The mail is gone again.");
+  return mail;
+}
+
+/** Whoever is signed in reads the site, and so its mails, in the language of the journey. */
+async function readInOwnLanguage({ page, language }: Walker): Promise<string> {
+  const { origin } = new URL(page.url());
+  const set = await page.request.patch(`${origin}/api/settings`, { data: { language }, headers: { origin } });
+  expect(set.status()).toBeLessThan(300);
+  const { userDetails } = await (await page.request.get(`${origin}/api/user`)).json();
+  return `${userDetails.username}@example.com`;
+}
 
 /** Gives the signed-in user of the page a plan by a code. */
 async function redeemQuietly({ page, words, go, giftCode }: Walker): Promise<void> {
@@ -21,6 +41,7 @@ inEachLanguage("a question, its answer, and reading on after the plan", async wa
   await expectAccessible(page);
   await become("Sami");
   await redeemQuietly(walker);
+  const own = await readInOwnLanguage(walker);
   await go("/support");
   await expect(page.getByText(words.support("empty_title"))).toBeVisible();
   await page.getByRole("button", { name: words.support("new_thread") }).click();
@@ -39,6 +60,11 @@ inEachLanguage("a question, its answer, and reading on after the plan", async wa
   await expect(page.getByText("<b>But</b> it says offline.")).toBeVisible();
   await expectAccessible(page);
   const address = new URL(page.url()).pathname.replace(/^\/ar/, "");
+  // The team hears of it, with the way to answer; nobody else does.
+  const asked = await mailWith(walker, supportAddress, "<b>But</b> it says offline.", `/staff${address}`);
+  expect(asked.headers.subject).toContain(words.support("mail_title", { subject }));
+  expect(asked.html).not.toContain("<b>But</b>");
+  expect(asked.to).toEqual([supportAddress]);
 
   // Nobody else reads it.
   await become("Stranger");
@@ -52,6 +78,10 @@ inEachLanguage("a question, its answer, and reading on after the plan", async wa
   await page.getByRole("button", { name: words.support("staff_send"), exact: true }).click();
   await expect(page.getByText("Which host is it on?").first()).toBeVisible();
 
+  const answered = await mailWith(walker, own, "Which host is it on?", address);
+  expect(answered.headers.subject).toContain(words.notice("support_answered", { name: subject }));
+  expect(answered.to).toEqual([own]);
+
   await become("Sami");
   await go("/notices");
   await expect(page.getByText(words.notice("support_answered_text")).first()).toBeVisible();
@@ -63,6 +93,7 @@ inEachLanguage("a question, its answer, and reading on after the plan", async wa
   await page.getByLabel(words.support("reply"), { exact: true }).fill("A small one.");
   await page.getByRole("button", { name: words.support("send"), exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "A small one." })).toBeVisible();
+  await mailWith(walker, supportAddress, "A small one.", `/staff${address}`);
   await page.getByRole("button", { name: words.support("close"), exact: true }).click();
   await expect(page.getByText(words.support("reopen_hint"))).toBeVisible();
 
