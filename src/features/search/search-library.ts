@@ -18,6 +18,12 @@ const sharedTrigrams = "0.12";
 const settings = sql`select set_config('statement_timeout', ${String(limits.library.searchTimeoutMs)}, true),
   set_config('jit', 'off', true), set_config('pg_trgm.similarity_threshold', ${sharedTrigrams}, true)`;
 
+/**
+ * Words that nearly every code has tempt the planner to read them all, for it does not count what it costs to unpack
+ * them: the indexes know without.
+ */
+const byIndexes = sql`select set_config('enable_seqscan', 'off', true)`;
+
 const queryCanceled = "57014";
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
@@ -83,6 +89,7 @@ export async function searchLibrary(ctx: Pick<Ctx, "db" | "now">, input: unknown
     return await ctx.db.transaction(async tx => {
       await tx.execute(settings);
       if (wanted.text === "") return browseLibrary(tx, ctx, query);
+      await tx.execute(byIndexes);
       return query.suggest ? suggest(tx, wanted, query, ctx.now) : search(tx, wanted, query, ctx.now);
     });
   } catch (error) {
