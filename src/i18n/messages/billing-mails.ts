@@ -13,7 +13,7 @@ export const billingMailMessages = define(
     payment_failed_button: "Update payment method",
     plan_ended_title: "Your {plan} plan has ended",
     plan_ended_text:
-      "It ended on {date}. Nothing of yours was deleted: monitors beyond the free plan are paused and favourites are kept. Renew whenever you like.",
+      "It ended on {date}. Nothing of yours was deleted: monitors beyond the free plan are paused and favorites are kept. Renew whenever you like.",
     plan_ended_button: "Renew",
     payment_returned_title: "Your payment for {plan} goes back to you",
     payment_returned_text:

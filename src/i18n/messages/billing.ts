@@ -38,6 +38,7 @@ export const billingMessages = define(
     period_monthly: "monthly",
     period_yearly: "yearly",
     expiry: "Open until",
+    closed_since: "Closed since",
     next_billing: "Next billing date",
     days: { one: "One day remaining", other: "{count} days remaining" },
     method: "Payment method",
@@ -148,6 +149,7 @@ export const billingMessages = define(
     period_monthly: "شهرية",
     period_yearly: "سنوية",
     expiry: "مفتوحة حتى",
+    closed_since: "مغلقة منذ",
     next_billing: "موعد الفاتورة القادمة",
     days: {
       zero: "تنتهي اليوم",

@@ -26,7 +26,7 @@ export const refundMessages = define(
     slots: "more monitors",
     interval: "shorter intervals",
     boosts: "more boosts",
-    favorites: "more favourites",
+    favorites: "more favorites",
     downloads: "more downloads",
     codes: "codes of paid plans",
     support: "private support",

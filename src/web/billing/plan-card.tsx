@@ -44,10 +44,11 @@ function Facts({ view }: { view: BillingView }) {
   const t = useT(billingMessages);
   const { date } = useBillingWords(view);
   const end = view.state === "past_due" ? view.graceUntil : view.endsAt;
+  const isClosed = view.state === "past_due" && view.daysRemaining === 0;
   const facts = [
     view.nextBillingAt !== null
       ? { name: t("next_billing"), value: date(view.nextBillingAt) }
-      : { name: t("expiry"), value: date(end) },
+      : { name: t(isClosed ? "closed_since" : "expiry"), value: date(end) },
     { name: t("method"), value: <Method view={view} /> },
   ].slice(view.state === "paused" ? 1 : 0);
   return (

@@ -55,7 +55,8 @@ export function PlanChoice({ view, now }: { view: BillingView; now: string }) {
   const { date } = useBillingWords(view);
   if (!view.can.subscribe) {
     const end = view.state === "past_due" ? view.graceUntil : view.endsAt;
-    if (end === null || view.state === "paused") return null;
+    const isOver = view.state === "past_due" && view.daysRemaining === 0;
+    if (end === null || view.state === "paused" || isOver) return null;
     return <p className="text-sm text-muted">{t("running_hint", { date: date(end) })}</p>;
   }
   const percent = isYearDiscounted(new Date(now)) ? yearlyDiscount.percent : 0;

@@ -26,15 +26,18 @@ export function Notice({ tone = "info", title, children, action, className }: Pr
     <div
       role={tone === "error" ? "alert" : "note"}
       className={classNames(
-        "flex flex-wrap items-start gap-x-4 gap-y-3 rounded-xl border p-4 text-sm",
+        "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border p-4 text-sm",
         look.box,
         className,
       )}
     >
-      <Icon name={look.icon} className={classNames("mt-0.5", look.mark)} />
-      <div className="min-w-0 flex-1 basis-60">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={title ? "mt-0.5" : ""}>{children}</div>}
+      {/* The mark stays beside the words, also where the action stands below them. */}
+      <div className="flex min-w-0 flex-1 basis-60 items-start gap-x-4">
+        <Icon name={look.icon} className={classNames("mt-0.5 shrink-0", look.mark)} />
+        <div className="min-w-0 flex-1">
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className={title ? "mt-0.5" : ""}>{children}</div>}
+        </div>
       </div>
       {action}
     </div>

@@ -5,16 +5,26 @@ import { classNames } from "./class-names.ts";
 export type Tab = { id: string; label: ReactNode; to: string };
 type Props = { tabs: readonly Tab[]; current: string; label: string; className?: string };
 
+/** Where the last chosen tab leads: its page brings tabs of its own, and the focus would be lost with the old ones. */
+let chosen: string | null = null;
+
 /** Tabs are links: the open one stands in the address, so that a link shows what its sender saw. */
 export function Tabs({ tabs, current, label, className }: Props) {
   const row = useRef<HTMLElement>(null);
+  const open = tabs.find(tab => tab.id === current);
+  useEffect(() => {
+    if (chosen === null || chosen !== open?.to) return;
+    chosen = null;
+    if (document.activeElement === null || document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('[aria-current="page"]')?.focus({ preventScroll: true });
+  }, [open?.to]);
   // On a phone the open one may lie outside; only the row moves, never the page.
   useEffect(() => {
-    const open = row.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`)?.getBoundingClientRect();
+    const tab = row.current?.querySelector(`[data-tab="${CSS.escape(current)}"]`)?.getBoundingClientRect();
     const seen = row.current?.getBoundingClientRect();
-    if (open === undefined || seen === undefined) return;
-    if (open.left < seen.left || open.right > seen.right)
-      row.current?.scrollBy({ left: (open.left + open.right - seen.left - seen.right) / 2 });
+    if (tab === undefined || seen === undefined) return;
+    if (tab.left < seen.left || tab.right > seen.right)
+      row.current?.scrollBy({ left: (tab.left + tab.right - seen.left - seen.right) / 2 });
   }, [current]);
   return (
     <nav
@@ -27,6 +37,9 @@ export function Tabs({ tabs, current, label, className }: Props) {
           <li key={tab.id} data-tab={tab.id}>
             <LocaleLink
               to={tab.to}
+              onClick={() => {
+                chosen = tab.to;
+              }}
               preventScrollReset
               aria-current={tab.id === current ? "page" : undefined}
               className="-mb-px flex h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted hover:text-text aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-text"
