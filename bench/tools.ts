@@ -1,9 +1,10 @@
 /**
  * What the web tools reach: `npm run bench:tools`. Without words: every engine alone and ours, on the JavaScript artifacts
- * that a public benchmark pins. `--css` does the style sheets, `--correctness` runs libraries after minifying and
- * obfuscating them, and with `--suites <folder of checkouts>` their own tests, `--fuzz` does the same with programs drawn by lot, `--obfuscate` measures the presets, `--browser`
- * the worker in Chromium. `--only react,vue` and `--level best` make a run shorter; `--write` puts the figures of a whole
- * run where they are quoted: into READMEs and the hints of the presets.
+ * that a public benchmark pins. `--css` does the style sheets (with `--resume` it goes on where a run of the same levels
+ * was stopped), `--correctness` runs libraries after minifying and obfuscating them, and with `--suites <folder of
+ * checkouts>` their own tests, `--fuzz` does the same with programs drawn by lot, `--obfuscate` measures the presets,
+ * `--browser` the worker in Chromium. `--only react,vue` and `--level best` make a run shorter; `--write` puts the figures
+ * of a whole run where they are quoted: into READMEs and the hints of the presets.
  */
 import { parseArgs } from "node:util";
 import { levels } from "#code-tools";
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     browser: { type: "boolean", default: false },
     suites: { type: "string" },
     write: { type: "boolean", default: false },
+    resume: { type: "boolean", default: false },
     only: { type: "string" },
     level: { type: "string", multiple: true },
     seed: { type: "string", default: "1" },
@@ -34,5 +36,9 @@ else if (values.correctness) {
 } else if (values.obfuscate) await (await import("./tools/presets.ts")).measurePresets(only, values.write);
 else if (values.fuzz)
   await (await import("./tools/fuzz.ts")).fuzz({ seed: Number(values.seed), count: Number(values.count) });
-else if (values.css) await (await import("./tools/css.ts")).compareSheets(only, wanted, values.write);
+else if (values.css)
+  await (await import("./tools/css.ts")).compareSheets(only, wanted, {
+    writes: values.write,
+    resumes: values.resume,
+  });
 else await (await import("./tools/minify.ts")).compareMinifiers(only, wanted, values.write);

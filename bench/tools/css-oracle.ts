@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { canonicalSelectors } from "../../packages/code-tools/src/css/compare/canonical-prelude.ts";
 import { type Node, parse } from "../../packages/code-tools/src/css/parse.ts";
 import { findChromium } from "../../tests/support/chromium.ts";
-import { changedBoxes } from "./css-boxes.ts";
+import { changedBoxes, readSaid } from "./css-boxes.ts";
 
 const selectorsMax = 300;
 const environments = [
@@ -66,39 +66,58 @@ function buildDom(selectors: string[]) {
   }
 }
 
+/**
+ * Pages cannot be made to hover: what a sheet says about such states it says about classes here. After pseudo-elements
+ * no class may stand, and in media queries these words are no states.
+ */
+const withStatesAsClasses = (css: string): string =>
+  css.replace(/(?<!::[\w-]+|hover):(hover|focus-visible|focus-within|focus|active)(?![\w-])/g, ".is-$1");
+
 export type Oracle = {
   /** For each sheet how many boxes look different, and in which properties. */
   compare(before: string, after: readonly string[]): Promise<{ boxes: number; changed: Changed[] }>;
   close(): Promise<void>;
 };
-export type Changed = { boxes: number; properties: Set<string> };
+export type Changed = { boxes: number; properties: readonly string[] };
 
 /** Counts boxes whose computed style differs between a sheet and others, over a page made from the sheet's selectors. */
 export async function openOracle(): Promise<Oracle> {
   const browser = await chromium.launch(findChromium());
   return {
     close: () => browser.close(),
-    compare: async (before, after) => {
+    compare: async (source, answers) => {
+      const before = withStatesAsClasses(source);
+      // Levels often come to the same answer: it is looked at once.
+      const after = [...new Set(answers.map(withStatesAsClasses))];
       const selectors = new Set<string>();
       collectSelectors(parse(before).nodes, selectors);
       const page = await browser.newPage();
       await page.setContent("<!DOCTYPE html><html><head></head><body></body></html>");
       await page.evaluate(buildDom, sample([...selectors]));
-      const changed = after.map((): Changed => ({ boxes: 0, properties: new Set() }));
+      const said = await readSaid(page, [before, ...after]);
+      const changed = new Map(
+        after.map((css): [string, Changed] => [css, { boxes: 0, properties: new Set() }]),
+      );
       let boxes = 0;
       for (const { width, colorScheme, media } of environments) {
         await page.setViewportSize({ width, height: 800 });
         await page.emulateMedia({ colorScheme, media });
-        const found = await changedBoxes(page, before, after);
+        const found = await changedBoxes(page, { before, after, said });
         boxes += found.boxes;
         for (const [at, names] of found.changed.entries()) {
-          const all = changed[at];
+          const all = changed.get(after[at] ?? "");
           if (all) all.boxes += names.length;
           for (const name of names.flat()) all?.properties.add(name);
         }
       }
       await page.close();
-      return { boxes, changed };
+      return {
+        boxes,
+        changed: answers.map((css): Changed => {
+          const found = changed.get(withStatesAsClasses(css));
+          return { boxes: found?.boxes ?? 0, properties: [...(found?.properties ?? [])] };
+        }),
+      };
     },
   };
 }

@@ -1,10 +1,14 @@
 import { gzipSync } from "node:zlib";
+import CleanCss from "clean-css";
 import cssnano from "cssnano-preset-default";
+import { minify as csso } from "csso/dist/csso.esm";
 import { transform } from "esbuild";
 import postcss from "postcss";
 import { type Level, minifyCss } from "#code-tools";
 import { loadEngine } from "../../packages/code-tools/src/css/engines.ts";
-import { openOracle } from "./css-oracle.ts";
+import { openKeptSheets } from "./css-kept.ts";
+import { type Oracle, openOracle } from "./css-oracle.ts";
+import { countLostPrefixes } from "./css-prefixes.ts";
 import { sheets } from "./css-sheets.ts";
 import { type MeasuredSheet, type SheetRow, writeSheetTables } from "./css-tables.ts";
 import { readPackageFile } from "./npm-file.ts";
@@ -13,6 +17,12 @@ import { bytes, geomean, percent } from "./written-tables.ts";
 type Made = { name: string; code: string; tookMs: number; engine: string };
 
 const gzipOf = (code: string) => gzipSync(code, { level: 9 }).byteLength;
+
+function cleanCss(code: string): string {
+  const { styles, errors } = new CleanCss({ level: 2 }).minify(code);
+  if (errors[0] !== undefined) throw new Error(errors[0]);
+  return styles;
+}
 
 /** Each engine alone, with its own settings. */
 const alone: Record<string, (code: string) => Promise<string>> = {
@@ -23,6 +33,8 @@ const alone: Record<string, (code: string) => Promise<string>> = {
     );
     return (await postcss(plugins).process(code, { from: undefined })).css;
   },
+  csso: async code => csso(code, { comments: "exclamation" }).css,
+  "clean-css": async code => cleanCss(code),
   lightningcss: async code => (await loadEngine("lightningcss"))(code),
 };
 
@@ -49,11 +61,13 @@ async function makeAll(code: string, levels: readonly Level[]): Promise<Made[]> 
   return all.filter(made => made !== null);
 }
 
-function print({ name, raw, gzip, tookMs, engine, changed }: SheetRow) {
-  const lost =
-    changed.boxes > 0
-      ? `${changed.boxes} boxes changed: ${[...changed.properties].slice(0, 8).join(", ")}`
-      : "";
+function print({ name, raw, gzip, tookMs, engine, changed, lostPrefixes }: SheetRow) {
+  const lost = [
+    ...(changed.boxes > 0
+      ? [`${changed.boxes} boxes changed: ${[...changed.properties].slice(0, 8).join(", ")}`]
+      : []),
+    ...(lostPrefixes > 0 ? [`${lostPrefixes} prefixes lost`] : []),
+  ].join("; ");
   const [size, small] = [bytes(raw), bytes(gzip)].map(text => text.padStart(10));
   console.log(`  ${name.padEnd(14)} ${size} ${small} ${tookMs.toFixed(0).padStart(7)} ms  ${engine} ${lost}`);
 }
@@ -63,38 +77,61 @@ function printMeans(measured: readonly MeasuredSheet[]) {
     const rows = measured.flatMap(sheet => sheet.rows.filter(row => row.name === name));
     const lost = rows.reduce((sum, { changed }) => sum + changed.boxes, 0);
     const mean = percent(geomean(rows.map(({ share }) => share)));
-    console.log(`${name.padEnd(14)} gzip ${mean} of the smallest that changes no box, ${lost} boxes changed`);
+    console.log(`${name.padEnd(14)} gzip ${mean} of the smallest that loses nothing, ${lost} boxes changed`);
   }
 }
 
-/** Prints bytes, gzip bytes, time, and how many boxes look different in Chromium; then gzip against the best safe engine. */
+async function measureSheet(
+  sheet: (typeof sheets)[number],
+  levels: readonly Level[],
+  oracle: Oracle,
+): Promise<MeasuredSheet> {
+  const code = await readPackageFile(sheet.package, sheet.version, sheet.file);
+  const name = `${sheet.name} ${sheet.version}`;
+  console.log(`${name}: ${bytes(code.length)} characters`);
+  const all = await makeAll(code, levels);
+  const begun = performance.now();
+  const { boxes, changed } = await oracle.compare(
+    code,
+    all.map(made => made.code),
+  );
+  console.log(`  ${bytes(boxes)} boxes compared in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  const rows = all.map(
+    (made, at): SheetRow => ({
+      ...made,
+      raw: Buffer.byteLength(made.code),
+      gzip: gzipOf(made.code),
+      changed: changed[at] ?? { boxes: 0, properties: [] },
+      lostPrefixes: countLostPrefixes(code, made.code),
+      share: 1,
+    }),
+  );
+  const safe = rows.filter(
+    row => !row.name.startsWith("ours") && row.changed.boxes === 0 && row.lostPrefixes === 0,
+  );
+  const best = Math.min(...safe.map(({ gzip }) => gzip));
+  return { sheet: name, boxes, rows: rows.map(row => ({ ...row, share: row.gzip / best })) };
+}
+
+/**
+ * Prints bytes, gzip bytes, time, and how many boxes look different in Chromium; then gzip against the best safe engine.
+ * Each sheet is kept when it is done: with `resumes`, a run that was stopped goes on behind it.
+ */
 export async function compareSheets(
   only: readonly string[],
   levels: readonly Level[],
-  writes: boolean,
+  { writes, resumes }: { writes: boolean; resumes: boolean },
 ): Promise<void> {
+  const kept = await openKeptSheets(levels, resumes);
   const measured: MeasuredSheet[] = [];
   const oracle = await openOracle();
   for (const sheet of sheets.filter(({ name }) => only.length === 0 || only.includes(name))) {
-    const code = await readPackageFile(sheet.package, sheet.version, sheet.file);
-    const all = await makeAll(code, levels);
-    const { boxes, changed } = await oracle.compare(
-      code,
-      all.map(made => made.code),
-    );
-    const name = `${sheet.name} ${sheet.version}`;
-    console.log(`${name}: ${bytes(code.length)} characters, ${boxes} boxes`);
-    const rows = all.map((made, at): SheetRow => {
-      const said = changed[at] ?? { boxes: 0, properties: new Set() };
-      return { ...made, raw: Buffer.byteLength(made.code), gzip: gzipOf(made.code), changed: said, share: 1 };
-    });
-    const safe = rows.filter(row => !row.name.startsWith("ours") && row.changed.boxes === 0);
-    const best = Math.min(...safe.map(({ gzip }) => gzip));
-    for (const row of rows) {
-      row.share = row.gzip / best;
-      print(row);
-    }
-    measured.push({ sheet: name, boxes, rows });
+    const known = kept.find(`${sheet.name} ${sheet.version}`);
+    const found = known ?? (await measureSheet(sheet, levels, oracle));
+    if (known) console.log(`${found.sheet}: measured before`);
+    found.rows.forEach(print);
+    measured.push(found);
+    if (!known) await kept.add(found);
   }
   await oracle.close();
   printMeans(measured);

@@ -31,7 +31,12 @@ async function openLightning(): Promise<Engine> {
   };
 }
 
-const openers = { cssnano: openCssnano, lightningcss: openLightning };
+async function openCsso(): Promise<Engine> {
+  const { minify } = await import("csso/dist/csso.esm");
+  return async text => minify(text, { comments: "exclamation" }).css;
+}
+
+const openers = { cssnano: openCssnano, csso: openCsso, lightningcss: openLightning };
 export type EngineName = keyof typeof openers;
 const opened = new Map<EngineName, Promise<Engine>>();
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { gzipSize } from "#platform/sizes";
 import { levels } from "../result.ts";
 import { differences } from "./compare/differences.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
+import { loadEngine } from "./engines.ts";
 import { minifyCss } from "./minify-css.ts";
 import { parse } from "./parse.ts";
 
@@ -68,6 +70,25 @@ describe("minifyCss", () => {
     expect(JSON.parse(map ?? "")).toMatchObject({ version: 3, sources: ["x.css"], mappings: "AAAA,EACE" });
   });
 
+  it.each(["best", "maximum"] as const)("is as small as each engine alone that is fit, %s", async level => {
+    const code = Array.from(
+      { length: 40 },
+      (_, at) => `.a${at}{margin:0 ${at}px;color:#ff0000}.b${at}{color:#ff0000;padding:${at % 5}px}`,
+    ).join("");
+    const { sizes } = await minifyCss(code, { level, brotli: false });
+    for (const name of ["cssnano", "lightningcss", "csso"] as const) {
+      const alone = await (await loadEngine(name))(code);
+      if (changes(code, alone).length === 0) expect(sizes.gzip).toBeLessThanOrEqual(await gzipSize(alone));
+    }
+  });
+
+  it("asks no engine for what it was written before", async () => {
+    for (const code of [".a{color:red;&:hover{color:blue}}", "@media (width>=600px){a{top:0}}"]) {
+      const { warnings } = await minifyCss(code, { level: "maximum", brotli: false });
+      expect(warnings).toEqual([]);
+    }
+  });
+
   it("stops between engines", async () => {
     const controller = new AbortController();
     const run = minifyCss(
@@ -95,6 +116,11 @@ describe("the comparison", () => {
     ["a{top:calc(var(--x) * -1)}", "a{top:calc(var(--x)*-1)}"],
     ["a{box-shadow:0 0 2px 0 red inset}", "a{box-shadow:inset 0 0 2px red}"],
     ["a{flex-flow:row wrap}", "a{flex-flow:wrap}"],
+    [
+      "a::file-selector-button:is([x]:not([x=false]),:hover,:focus){top:0}",
+      "a::file-selector-button:is(:hover,:focus){top:0}",
+    ],
+    ["a:is([x]:not([x=false])):focus{top:0}", "a[x]:not([x=false]):focus{top:0}"],
     ["a{filter:grayscale(1)}", "a{filter:grayscale()}"],
     ["a{background-position:top 1px right 2px}", "a{background-position:right 2px top 1px}"],
     ["a{background-size:1em auto}", "a{background-size:1em}"],
@@ -127,6 +153,9 @@ describe("the comparison", () => {
     ["a{height:0%}", "a{height:0}"],
     ["a{background-position:top}", "a{background-position:0}"],
     ["a b{top:0}", "a>b{top:0}"],
+    ["a:is(.b,.c){top:0}", "a.b{top:0}"],
+    ["a:is(.b .c){top:0}", "a.b .c{top:0}"],
+    ["a::file-selector-button:is(:hover,:focus){top:0}", "a::file-selector-button:is(:hover){top:0}"],
     ["a{width:calc(1px - var(--x))}", "a{width:calc(1px + var(--x))}"],
     ["a{padding-top:calc(-1px)}", "a{padding-top:-1px}"],
     ["a{width:calc(100% - 0px)}", "a{width:100%}"],

@@ -18,8 +18,26 @@ export function splitAtCommas(tokens: readonly Token[]): Token[][] {
 
 const nth: Record<string, string> = { "(even)": "(2n)", "(2n+1)": "(odd)", "(n+1)": "(n)", "(0n+1)": "(1)" };
 
+/**
+ * Behind this pseudo-element a list of `:is()` may hold states only. What else stands in it is skipped by browsers, and
+ * left out by engines.
+ */
+const statesOnly = (selector: string): string =>
+  selector.replace(
+    /(?<=::file-selector-button:(?:is|where)\()((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)(?=\))/gi,
+    list =>
+      (list.match(/(?:[^,()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [])
+        .filter(each => !/[[.#]/.test(each))
+        .join(","),
+  );
+
+const simple = String.raw`[.#][\w-]+|\[[^\]]*\]|:(?:hover|focus|focus-visible|focus-within|active)(?![\w-])`;
+const aloneInList = new RegExp(`(?<!::[\\w-]+):is\\(((?:${simple}|:not\\((?:${simple})+\\))+)\\)`, "gi");
+/** A list of one that every browser reads is that one. */
+const withoutLists = (selector: string): string => selector.replace(aloneInList, "$1");
+
 function canonicalSelector(tokens: readonly Token[]): string {
-  return shortenSelector(tokens)
+  return withoutLists(statesOnly(shortenSelector(tokens)))
     .replace(/\[[^\]]*\]/g, attribute =>
       attribute.replace(
         /=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|((?:[^\s\]\\]|\\.)+))/,
