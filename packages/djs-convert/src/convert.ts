@@ -1,5 +1,12 @@
 import { describeRule } from "./catalogue/find-id.ts";
-import { type Change, type Conversion, type ConvertOptions, type Diagnostic, guideOf } from "./change.ts";
+import {
+  type Change,
+  type Conversion,
+  type ConvertOptions,
+  type Diagnostic,
+  guideOf,
+  type Range,
+} from "./change.ts";
 import { detectVersion } from "./detect-version.ts";
 import { callOf, endOf, type Node, startOf } from "./engine/nodes.ts";
 import { parseSource } from "./engine/parse.ts";
@@ -72,8 +79,9 @@ function convertStep(
   }
   const tree = parsed instanceof Tree ? parsed : new Tree(parsed.file, state.code);
   const rewriter = runStep(tree, from, options.filename, project);
-  const rejected = new Set(options.reject ?? []);
-  const groups = pendingOf(rewriter, state.origin).filter(one => !rejected.has(one.id));
+  const rejected = options.reject && new Set(options.reject);
+  const pending = pendingOf(rewriter, state.origin);
+  const groups = rejected ? pending.filter(one => !rejected.has(one.id)) : pending;
   const spliced = splice(state.code, groups);
   const { origin } = state;
   const context = new Excerpts(state.code, spliced.text, spliced.forward);
@@ -126,6 +134,10 @@ function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pend
   return [...groups, { change, edits: imports, id: `${rewriter.step}:import:${origin(first.start)}` }];
 }
 
+const firstOf = (edits: readonly Range[]): number =>
+  edits.reduce((at, edit) => Math.min(at, edit.start), Number.POSITIVE_INFINITY);
+const lastOf = (edits: readonly Range[]): number => edits.reduce((at, edit) => Math.max(at, edit.end), 0);
+
 /** Cuts the texts of a change, before and after, out of a step's two texts. */
 class Excerpts {
   readonly #before: string;
@@ -142,11 +154,10 @@ class Excerpts {
     node: Node,
     edits: readonly { start: number; end: number; text: string }[],
   ): { before: string; after: string } {
-    const starts = edits.map(edit => edit.start);
-    const ends = edits.map(edit => edit.end);
     const isImport = node.type === "Program";
-    const start = isImport ? this.#lineStart(Math.min(...starts)) : Math.min(startOf(node), ...starts);
-    const last = Math.max(...ends);
+    const first = firstOf(edits);
+    const start = isImport ? this.#lineStart(first) : Math.min(startOf(node), first);
+    const last = lastOf(edits);
     // Of a method whose arguments are edited the whole call.
     const whole = last > endOf(node) ? (callOf(node) ?? node) : node;
     const end = isImport ? this.#lineEnd(last) : Math.max(endOf(whole), last);
@@ -176,8 +187,8 @@ function changeOf(
   excerpts: Excerpts,
 ): Change {
   const { change } = pending;
-  const start = origin(Math.min(...change.edits.map(edit => edit.start)));
-  const end = origin(Math.max(...change.edits.map(edit => edit.end)));
+  const start = origin(firstOf(change.edits));
+  const end = origin(lastOf(change.edits));
   return {
     id: pending.id,
     rule: change.rule,

@@ -51,12 +51,21 @@ const advice: Readonly<Record<Reason, string>> = {
   "parse-error": "Mend the syntax of this file first; nothing in it was changed.",
 };
 
+type Described = { message: string; action: string; detail: Detail };
+
+const plainly = new Map<string, Described>();
+
 /** What a diagnostic says: what was there, what is there now, and what to do. */
-export function describeRule(
-  id: string,
-  detail: string | undefined,
-  reason: Reason,
-): { message: string; action: string; detail: Detail } {
+export function describeRule(id: string, detail: string | undefined, reason: Reason): Described {
+  if (detail !== undefined) return describe(id, detail, reason);
+  // Of a row alone there is only one thing to say.
+  const key = `${id}:${reason}`;
+  const known = plainly.get(key) ?? describe(id, undefined, reason);
+  plainly.set(key, known);
+  return { ...known, detail: { ...known.detail } };
+}
+
+function describe(id: string, detail: string | undefined, reason: Reason): Described {
   const row = findRow(id);
   const what = detail ?? row?.[1] ?? id;
   if (!row)

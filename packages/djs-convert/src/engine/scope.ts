@@ -3,11 +3,20 @@ import type {
   Comment,
   File,
   Identifier,
-  NewExpression,
   StringLiteral,
   TemplateLiteral,
 } from "@babel/types";
-import { type Call, isFunc, isMember, keyName, memberName, type Node, parentOf } from "./nodes.ts";
+import {
+  endOf,
+  type Func,
+  isFunc,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  startOf,
+} from "./nodes.ts";
 import { walk } from "./walk.ts";
 
 /** A name and the node that makes it: a declarator, a parameter's function, an import, a class, a function. */
@@ -18,29 +27,30 @@ export interface Binding {
   identifier: Identifier;
   /** VariableDeclarator, import specifier, function or class. */
   owner: Node;
+  /** The node in which the name means this. */
+  scope: Node;
 }
 
 /** A file's tree with what rules and inference ask for most, gathered in one walk. */
 export class Tree {
   readonly file: File;
   readonly text: string;
+  /** In the order of the source; names, literals and what only holds others together are left out. */
   readonly nodes: Node[] = [];
   readonly identifiers = new Map<string, Identifier[]>();
   readonly assignments = new Map<string, AssignmentExpression[]>();
   readonly memberAssignments = new Map<string, AssignmentExpression[]>();
-  readonly calls = new Map<string, (Call | NewExpression)[]>();
   readonly comments: readonly Comment[];
   readonly strings: StringLiteral[] = [];
   /** Templates without holes. */
   readonly plainTemplates: TemplateLiteral[] = [];
-  readonly #scopes = new Map<Node, Map<string, Binding>>();
-  readonly #resolved = new Map<Identifier, Binding | null>();
+  readonly #bindings = new Map<string, Binding[]>();
+  readonly #wide = new Map<string, ReadonlyMap<Node, Binding>>();
 
   constructor(file: File, text: string) {
     this.file = file;
     this.text = text;
     this.comments = file.comments ?? [];
-    this.#scopes.set(file.program, new Map());
     walk(file.program, node => this.#note(node));
   }
 
@@ -54,45 +64,56 @@ export class Tree {
         return;
       case "TemplateLiteral":
         if (node.expressions.length === 0) this.plainTemplates.push(node);
+        return;
+      case "MemberExpression":
+      case "OptionalMemberExpression":
+      case "CallExpression":
+      case "OptionalCallExpression":
+      case "NewExpression":
+      case "ObjectProperty":
+      case "BinaryExpression":
+      case "SwitchStatement":
+      case "ExportDefaultDeclaration":
+      case "ExportNamedDeclaration":
         break;
       case "AssignmentExpression":
         if (node.left.type === "Identifier") push(this.assignments, node.left.name, node);
         else if (isMember(node.left)) push(this.memberAssignments, memberName(node.left) ?? "", node);
         break;
-      case "CallExpression":
-      case "OptionalCallExpression":
-      case "NewExpression":
-        if (node.callee.type === "Identifier") push(this.calls, node.callee.name, node);
-        else if (isMember(node.callee)) push(this.calls, memberName(node.callee) ?? "", node);
-        break;
       case "VariableDeclarator":
         this.#declare(node.id, "variable", node, this.#scopeFor(node, isVar(node)));
-        break;
+        return;
       case "ImportSpecifier":
       case "ImportDefaultSpecifier":
       case "ImportNamespaceSpecifier":
         this.#declare(node.local, "import", node, this.file.program);
-        break;
+        return;
       case "ClassDeclaration":
         if (node.id) this.#declare(node.id, "class", node, this.#scopeFor(node, false));
-        break;
+        return;
       case "ClassExpression":
         if (node.id) this.#declare(node.id, "class", node, node);
-        break;
+        return;
       case "TSEnumDeclaration":
         this.#declare(node.id, "other", node, this.#scopeFor(node, false));
-        break;
+        return;
       case "CatchClause":
         if (node.param) this.#declare(node.param, "catch", node, node);
+        return;
+      case "ArrowFunctionExpression":
+      case "FunctionExpression":
+      case "FunctionDeclaration":
+      case "ObjectMethod":
+      case "ClassMethod":
+        this.#declareFunction(node);
         break;
       default:
-        if (isFunc(node)) this.#declareFunction(node);
+        return;
     }
     this.nodes.push(node);
   }
 
-  #declareFunction(node: Node): void {
-    if (!isFunc(node)) return;
+  #declareFunction(node: Func): void {
     if (node.type === "FunctionDeclaration" && node.id)
       this.#declare(node.id, "function", node, this.#scopeFor(node, false));
     if (node.type === "FunctionExpression" && node.id) this.#declare(node.id, "function", node, node);
@@ -102,10 +123,11 @@ export class Tree {
   #declare(target: Node, kind: Binding["kind"], owner: Node, scope: Node): void {
     switch (target.type) {
       case "Identifier": {
-        const names = this.#scopes.get(scope) ?? new Map<string, Binding>();
-        this.#scopes.set(scope, names);
-        if (!names.has(target.name))
-          names.set(target.name, { name: target.name, kind, identifier: target, owner });
+        const { name } = target;
+        const known = this.#bindings.get(name);
+        const binding = { name, kind, identifier: target, owner, scope };
+        if (!known) this.#bindings.set(name, [binding]);
+        else if (!known.some(one => one.scope === scope)) known.push(binding);
         return;
       }
       case "ObjectPattern":
@@ -137,14 +159,34 @@ export class Tree {
 
   /** What an identifier names; null for a global. */
   resolve(identifier: Identifier): Binding | null {
-    const known = this.#resolved.get(identifier);
-    if (known !== undefined) return known;
+    const bindings = this.#bindings.get(identifier.name);
+    if (!bindings) return null;
+    if (bindings.length > 8) return this.#resolveWide(identifier, bindings);
+    // Scopes lie within one another: the shortest one around the name is the innermost.
+    const start = startOf(identifier);
     let found: Binding | null = null;
-    for (let at: Node | undefined = identifier; at && !found; at = parentOf(at)) {
-      found = this.#scopes.get(at)?.get(identifier.name) ?? null;
+    let shortest = Number.POSITIVE_INFINITY;
+    for (const binding of bindings) {
+      const from = startOf(binding.scope);
+      const length = endOf(binding.scope) - from;
+      if (from > start || start >= from + length || length > shortest) continue;
+      // A function may be all that a file holds, and then is as long as the file.
+      if (length === shortest && binding.scope === this.file.program) continue;
+      found = binding;
+      shortest = length;
     }
-    this.#resolved.set(identifier, found);
     return found;
+  }
+
+  /** The same for names that a long file declares again and again: from scope to scope, outwards. */
+  #resolveWide(identifier: Identifier, bindings: readonly Binding[]): Binding | null {
+    const byScope = this.#wide.get(identifier.name) ?? new Map(bindings.map(one => [one.scope, one]));
+    this.#wide.set(identifier.name, byScope);
+    for (let at: Node | undefined = identifier; at; at = parentOf(at)) {
+      const found = byScope.get(at);
+      if (found) return found;
+    }
+    return null;
   }
 
   /** Every place that reads or writes the name, its declaration left out. */
@@ -156,7 +198,7 @@ export class Tree {
 
   /** The binding that a name has in the outermost scope. */
   topLevel(name: string): Binding | undefined {
-    return this.#scopes.get(this.file.program)?.get(name);
+    return this.#bindings.get(name)?.find(one => one.scope === this.file.program);
   }
 }
 

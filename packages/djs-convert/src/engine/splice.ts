@@ -129,12 +129,26 @@ function backwards(marks: readonly Mark[]): (offset: number) => number {
 function forwards(marks: readonly Mark[]): (offset: number, side: "start" | "end") => number {
   return (offset, side) => {
     let shift = 0;
-    for (const { edit, to } of marks) {
-      if (edit.start > offset) break;
+    for (let index = firstNear(marks, offset); index < marks.length; index++) {
+      const mark = marks[index];
+      if (!mark || mark.edit.start > offset) break;
+      const { edit, to } = mark;
       if (side === "start" && edit.start === offset && !edit.closes) return to;
       if (edit.end > offset) return to;
       shift = to + edit.text.length - edit.end;
     }
     return offset + shift;
   };
+}
+
+/** The first mark that may say something about an offset: the last one that ends before it, or one that comes after. */
+function firstNear(marks: readonly Mark[], offset: number): number {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle]?.edit.end ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return Math.max(0, low - 1);
 }

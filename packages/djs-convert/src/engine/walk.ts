@@ -41,6 +41,43 @@ export function walk(node: Node, visit: (node: Node) => void): void {
       all(node.directives, node, visit);
       all(node.body, node, visit);
       return;
+    case "VariableDeclaration":
+      all(node.declarations, node, visit);
+      return;
+    case "VariableDeclarator":
+      step(node.id, node, visit);
+      if (node.init) step(node.init, node, visit);
+      return;
+    case "ArrowFunctionExpression":
+      if (node.typeParameters) step(node.typeParameters, node, visit);
+      all(node.params, node, visit);
+      if (node.returnType) step(node.returnType, node, visit);
+      step(node.body, node, visit);
+      return;
+    case "AssignmentExpression":
+    case "BinaryExpression":
+    case "LogicalExpression":
+      step(node.left, node, visit);
+      step(node.right, node, visit);
+      return;
+    case "AwaitExpression":
+    case "SpreadElement":
+    case "UnaryExpression":
+      step(node.argument, node, visit);
+      return;
+    case "ReturnStatement":
+      if (node.argument) step(node.argument, node, visit);
+      return;
+    case "ConditionalExpression":
+    case "IfStatement":
+      step(node.test, node, visit);
+      step(node.consequent, node, visit);
+      if (node.alternate) step(node.alternate, node, visit);
+      return;
+    case "TemplateLiteral":
+      all(node.expressions, node, visit);
+      all(node.quasis, node, visit);
+      return;
     default:
       byKeys(node, keysOf[node.type] ?? Object.keys(node), visit);
   }
@@ -97,11 +134,7 @@ const ofClass = ["decorators", "id", "typeParameters", "superClass", "superTypeP
 const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   ArrayExpression: ["elements"],
   ArrayPattern: ["elements", "typeAnnotation"],
-  ArrowFunctionExpression: ofFunction,
-  AssignmentExpression: ["left", "right"],
   AssignmentPattern: ["left", "right", "decorators"],
-  AwaitExpression: ["argument"],
-  BinaryExpression: ["left", "right"],
   BreakStatement: [],
   CatchClause: ["param", "body"],
   ClassBody: ["body"],
@@ -109,7 +142,6 @@ const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   ClassExpression: [...ofClass, "implements", "body"],
   ClassMethod: ofFunction,
   ClassProperty: ["decorators", "variance", "key", "typeAnnotation", "value"],
-  ConditionalExpression: ["test", "consequent", "alternate"],
   ContinueStatement: [],
   Directive: ["value"],
   ForInStatement: ["left", "right", "body"],
@@ -117,8 +149,6 @@ const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   ForStatement: ["init", "test", "update", "body"],
   FunctionDeclaration: ofFunction,
   FunctionExpression: ofFunction,
-  IfStatement: ["test", "consequent", "alternate"],
-  LogicalExpression: ["left", "right"],
   ObjectMethod: ofFunction,
   ObjectPattern: ["decorators", "properties", "typeAnnotation"],
   OptionalCallExpression: ["callee", "typeParameters", "arguments"],
@@ -126,17 +156,11 @@ const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   Program: ["interpreter", "directives", "body"],
   RegExpLiteral: [],
   RestElement: ["argument", "typeAnnotation"],
-  ReturnStatement: ["argument"],
   SequenceExpression: ["expressions"],
-  SpreadElement: ["argument"],
   SwitchCase: ["test", "consequent"],
   SwitchStatement: ["discriminant", "cases"],
-  TemplateLiteral: ["expressions", "quasis"],
   ThrowStatement: ["argument"],
   TryStatement: ["block", "handler", "finalizer"],
-  UnaryExpression: ["argument"],
   UpdateExpression: ["argument"],
-  VariableDeclaration: ["declarations"],
-  VariableDeclarator: ["id", "init"],
   WhileStatement: ["test", "body"],
 };

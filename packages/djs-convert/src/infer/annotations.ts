@@ -52,13 +52,24 @@ function commentBefore(func: Func, tree: Tree): Comment | undefined {
   for (let at: Node | undefined = func; at; at = parentOf(at)) {
     const comment = lastCommentBefore(startOf(at), tree);
     if (comment) return comment;
-    if (/Statement$|Declaration$|Method$|^ObjectProperty$|^ClassProperty$/.test(at.type)) {
+    if (holdsComment(at.type)) {
       const parent = parentOf(at);
       if (parent?.type !== "ExportNamedDeclaration" && parent?.type !== "ExportDefaultDeclaration")
         return undefined;
     }
   }
   return undefined;
+}
+
+const holding = new Map<string, boolean>();
+
+/** Kinds of nodes that a comment stands before; there are few kinds. */
+function holdsComment(type: string): boolean {
+  const known = holding.get(type);
+  if (known !== undefined) return known;
+  const holds = /Statement$|Declaration$|Method$|^ObjectProperty$|^ClassProperty$/.test(type);
+  holding.set(type, holds);
+  return holds;
 }
 
 /** The comment between which and `offset` there is nothing but white space. */

@@ -2,21 +2,20 @@ import type { Expression } from "@babel/types";
 import { type Call, type Func, isFunc, isMember, type Node, propertyOf } from "../engine/nodes.ts";
 import { join, plain, readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
+import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
   if (callee.type === "Identifier" && !infer.tree.resolve(callee)) {
-    if (callee.name === "String") return plain.string;
-    if (/^(Number|parseInt|parseFloat)$/.test(callee.name)) return plain.number;
-    if (callee.name === "Boolean") return plain.boolean;
+    const made = ofFunctions.get(callee.name);
+    if (made) return made;
   }
   const type = callee.type === "Super" ? undefined : infer.typeOf(callee);
   if (type?.kind === "foreign") return ofLanguage(infer, node);
   if (type?.kind === "function") return resultOf(infer, type.func);
   if (type?.kind === "method") return ofMethod(infer, node, type);
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
-    if (/^(toString|toLowerCase|toUpperCase|toFixed|toLocaleString|trim|join)$/.test(callee.property.name))
-      return plain.string;
+    if (givesText.has(callee.property.name)) return plain.string;
   }
   return undefined;
 }
@@ -75,31 +74,36 @@ function ofOverloads(node: Call, method: Extract<Type, { kind: "method" }>): Typ
   return readType((one ? single : many) ?? useful[0] ?? "?", method.weak);
 }
 
-const same = new Set(
-  "filter sort sorted clone concat each tap sweep intersect difference reverse slice".split(" "),
-);
-const picks = new Set("get find first last random at ensure randomKey firstKey lastKey".split(" "));
-
 function ofCollection(
   infer: Infer,
   node: Call,
   owner: Extract<Type, { kind: "collection" }>,
   name: string,
 ): Type | undefined {
-  const list: Type = { kind: "array", of: owner.of, weak: owner.weak };
-  if (/Key$/.test(name)) return plain.string;
-  if (picks.has(name)) {
-    const counted = /^(first|last|random)$/.test(name) && node.arguments.length > 0;
-    return counted ? list : owner.of;
+  const { weak } = owner;
+  if (name.endsWith("Key")) return plain.string;
+  switch (ofCollections.get(name)) {
+    case "one":
+      return owner.of;
+    case "counted":
+      return node.arguments.length > 0 ? { kind: "array", of: owner.of, weak } : owner.of;
+    case "same":
+      return owner;
+    case "list":
+      return { kind: "array", of: owner.of, weak };
+    case "keys":
+      return { kind: "array", of: plain.string, weak: false };
+    case "mapped":
+      return { kind: "array", of: callbackResult(infer, node), weak };
+    case "boolean":
+      return plain.boolean;
+    case "pairs":
+      return { kind: "array", of: owner, weak };
+    case "result":
+      return callbackResult(infer, node);
+    default:
+      return undefined;
   }
-  if (same.has(name)) return owner;
-  if (/^(array|values|findAll|filterArray|toJSON)$/.test(name)) return list;
-  if (/^(keys|keyArray)$/.test(name)) return { kind: "array", of: plain.string, weak: false };
-  if (/^(map|flatMap)$/.test(name))
-    return { kind: "array", of: callbackResult(infer, node), weak: owner.weak };
-  if (/^(has|some|every|delete|exists|equals)$/.test(name)) return plain.boolean;
-  if (name === "partition") return { kind: "array", of: owner, weak: owner.weak };
-  return name === "reduce" ? callbackResult(infer, node) : undefined;
 }
 
 function ofList(
@@ -108,14 +112,22 @@ function ofList(
   owner: Extract<Type, { kind: "array" | "list" }>,
   name: string,
 ): Type | undefined {
-  if (/^(find|pop|shift|at|findLast)$/.test(name)) return owner.of;
-  if (/^(filter|slice|concat|sort|reverse|splice)$/.test(name))
-    return { kind: "array", of: owner.of, weak: owner.weak };
-  if (/^(map|flatMap)$/.test(name))
-    return { kind: "array", of: callbackResult(infer, node), weak: owner.weak };
-  if (/^(join|toString)$/.test(name)) return plain.string;
-  if (/^(indexOf|findIndex|push|unshift)$/.test(name)) return plain.number;
-  return /^(includes|some|every)$/.test(name) ? plain.boolean : undefined;
+  switch (ofLists.get(name)) {
+    case "one":
+      return owner.of;
+    case "same":
+      return { kind: "array", of: owner.of, weak: owner.weak };
+    case "mapped":
+      return { kind: "array", of: callbackResult(infer, node), weak: owner.weak };
+    case "text":
+      return plain.string;
+    case "number":
+      return plain.number;
+    case "boolean":
+      return plain.boolean;
+    default:
+      return undefined;
+  }
 }
 
 function ofPromise(

@@ -1,6 +1,6 @@
 import type { BinaryExpression, Class, Identifier } from "@babel/types";
 import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
-import type { Tree } from "../engine/scope.ts";
+import type { Binding, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { typeOfBinding } from "./bindings.ts";
@@ -12,14 +12,19 @@ import { isLanguageGlobal, typeOfName } from "./names.ts";
 /** What other files of the project say: the type of a local module's export. */
 export type ResolveLocal = (source: string, name: string) => Type | undefined;
 
+const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
+
 /** Says of every expression in a file what is known about its value. */
 export class Inference {
   readonly tree: Tree;
   readonly table: Table;
   readonly filename: string | undefined;
   readonly resolveLocal: ResolveLocal | undefined;
-  readonly #known = new Map<Node, Type | undefined>();
+  readonly #known = new Map<Node, Type | "open" | "unknown">();
+  readonly #bindings = new Map<Binding, Type | "unknown">();
   #depth = 0;
+  /** How often a value was asked for while it was being found: what came of that holds for that place only. */
+  #circles = 0;
 
   constructor(tree: Tree, table: Table, filename: string | undefined, resolveLocal?: ResolveLocal) {
     this.tree = tree;
@@ -29,14 +34,23 @@ export class Inference {
   }
 
   typeOf(node: Node): Type | undefined {
-    if (this.#known.has(node)) return this.#known.get(node);
+    const known = this.#known.get(node);
+    if (known === undefined) return this.#find(node);
+    if (known === "open") this.#circles += 1;
+    return typeof known === "string" ? undefined : known;
+  }
+
+  #find(node: Node): Type | undefined {
     // A value that depends on itself, or on a very long chain, is not known.
-    if (this.#depth > 60) return undefined;
-    this.#known.set(node, undefined);
+    if (this.#depth > 60) {
+      this.#circles += 1;
+      return undefined;
+    }
+    this.#known.set(node, "open");
     this.#depth += 1;
     const type = this.#compute(node);
     this.#depth -= 1;
-    this.#known.set(node, type);
+    this.#known.set(node, type ?? "unknown");
     return type;
   }
 
@@ -121,13 +135,22 @@ export class Inference {
 
   #identifier(node: Identifier): Type | undefined {
     const binding = this.tree.resolve(node);
-    if (binding) return typeOfBinding(this, binding);
+    if (binding) return this.#binding(binding);
     if (node.name === "undefined") return plain.nothing;
     return isLanguageGlobal(node.name) ? plain.foreign : typeOfName(node.name, this.table.version, false);
   }
 
+  #binding(binding: Binding): Type | undefined {
+    const known = this.#bindings.get(binding);
+    if (known !== undefined) return known === "unknown" ? undefined : known;
+    const circles = this.#circles;
+    const type = typeOfBinding(this, binding);
+    if (circles === this.#circles) this.#bindings.set(binding, type ?? "unknown");
+    return type;
+  }
+
   #binary(node: BinaryExpression): Type | undefined {
-    if (/^([=!]==?|[<>]=?|in|instanceof)$/.test(node.operator)) return plain.boolean;
+    if (comparing.has(node.operator)) return plain.boolean;
     if (node.operator !== "+") return plain.number;
     const sides = [this.typeOf(node.left), this.typeOf(node.right)];
     if (sides.some(side => side?.kind === "string")) return plain.string;
@@ -166,11 +189,18 @@ export class Inference {
   ofModule(source: string, name: string): Type | undefined {
     const origin = originOf(source);
     if (origin === "foreign") return plain.foreign;
-    if (origin === "local") return this.resolveLocal?.(source, name);
+    if (origin === "local") return this.#local(source, name);
     if (origin === "kin") return undefined;
     if (origin === "builders")
       return this.table.version >= 13 && name !== "*" ? this.ofExport(name) : undefined;
     return name === "*" || name === "default" ? plain.module : this.ofExport(name);
+  }
+
+  #local(source: string, name: string): Type | undefined {
+    const type = this.resolveLocal?.(source, name);
+    // Files may require each other in a circle, too.
+    if (this.resolveLocal && !type) this.#circles += 1;
+    return type;
   }
 
   ofExport(name: string): Type | undefined {

@@ -49,8 +49,22 @@ const interactions: Readonly<Record<Version, readonly string[]>> = {
   ],
 };
 
+const known = new Map<number, Map<string, Type | null>>();
+
 /** What a name stands for in nearly every bot. Weak by nature: it never overrules what the code says. */
 export function typeOfName(name: string, version: Version, isParameter: boolean): Type | undefined {
+  const kind = isParameter ? -version : version;
+  const names = known.get(kind) ?? new Map<string, Type | null>();
+  const found = names.get(name);
+  if (found !== undefined) return found ?? undefined;
+  known.set(kind, names);
+  const type = readName(name, version, isParameter);
+  // Names are without end: only so many are kept.
+  if (names.size < 4000) names.set(name, type ?? null);
+  return type;
+}
+
+function readName(name: string, version: Version, isParameter: boolean): Type | undefined {
   if (name === "interaction" || (isParameter && name === "int")) {
     const names = interactions[version];
     return names.length > 0 ? instance(names, true) : undefined;

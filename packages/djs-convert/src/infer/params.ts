@@ -1,4 +1,3 @@
-import type { ArrowFunctionExpression, FunctionExpression } from "@babel/types";
 import {
   type Func,
   isCall,
@@ -15,6 +14,7 @@ import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import { documentedParam, documentedType } from "./annotations.ts";
 import type { Infer } from "./context.ts";
+import { isHandler } from "./handlers.ts";
 import { isBotName, typeOfName } from "./names.ts";
 import { throughPattern } from "./patterns.ts";
 
@@ -75,9 +75,9 @@ function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
       if (isCall(call)) return asFilter(infer, call, index);
     }
     if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier")
-      return byName(infer, parent.id.name, func, index);
+      return byName(infer, parent.id.name, index);
   }
-  if (func.type === "FunctionDeclaration" && func.id) return byName(infer, func.id.name, func, index);
+  if (func.type === "FunctionDeclaration" && func.id) return byName(infer, func.id.name, index);
   if (func.type === "ClassMethod" || func.type === "ObjectMethod") {
     const name = keyName(func);
     // `run` and `execute` are called from a loader that knows nothing of the command.
@@ -87,7 +87,7 @@ function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
   return undefined;
 }
 
-function byName(infer: Infer, name: string, func: Func, index: number): Type | undefined {
+function byName(infer: Infer, name: string, index: number): Type | undefined {
   const direct = fromCalls(infer, name, index, false);
   if (direct) return direct;
   for (const identifier of infer.tree.identifiers.get(name) ?? []) {
@@ -97,18 +97,26 @@ function byName(infer: Infer, name: string, func: Func, index: number): Type | u
     const type = asCallback(infer, call, identifier, index);
     if (type) return type;
   }
-  return func.type === "FunctionDeclaration" ? undefined : undefined;
+  return undefined;
 }
 
 function fromCalls(infer: Infer, name: string, index: number, asMember: boolean): Type | undefined {
   let type: Type | undefined;
-  for (const call of infer.tree.calls.get(name) ?? []) {
-    if (isMember(call.callee) !== asMember) continue;
-    if (asMember && isMember(call.callee) && call.callee.object.type !== "ThisExpression") continue;
+  for (const identifier of infer.tree.identifiers.get(name) ?? []) {
+    const callee = asMember ? methodOfThis(identifier) : identifier;
+    const call = callee && parentOf(callee);
+    if (!isInvocation(call) || call.callee !== callee) continue;
     const argument = call.arguments[index];
     if (argument && argument.type !== "SpreadElement") type = join(type, infer.typeOf(argument));
   }
   return type?.kind === "foreign" || type?.kind === "nothing" ? undefined : type;
+}
+
+/** `this.name`, of its name. */
+function methodOfThis(name: Node): Node | undefined {
+  const member = parentOf(name);
+  if (!isMember(member) || member.property !== name) return undefined;
+  return member.object.type === "ThisExpression" ? member : undefined;
 }
 
 /** The parameters that the callee gives to a function it is passed. */
@@ -203,32 +211,4 @@ function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefi
     position += 1;
   }
   return undefined;
-}
-
-/** A function that a loader would call: what the file exports, or its `run` or `execute`. */
-function isHandler(func: Func): boolean {
-  const parent = parentOf(func);
-  const named = /^(run|execute|exec|handle|callback|on|emit|invoke|handler|event)$/;
-  if (func.type === "ClassMethod" || func.type === "ObjectMethod") return named.test(keyName(func) ?? "");
-  if (func.type === "FunctionDeclaration") return named.test(func.id?.name ?? "") || isExported(parent);
-  return isExported(parent) || (parent ? named.test(nameGiven(func, parent)) : false);
-}
-
-const isExported = (node: Node | undefined): boolean =>
-  node?.type === "ExportDefaultDeclaration" ||
-  (node?.type === "AssignmentExpression" &&
-    isMember(node.left) &&
-    /exports$|^run$/.test(exportedName(node.left)));
-
-function exportedName(node: Node): string {
-  if (!isMember(node)) return "";
-  const object = node.object;
-  if (object.type === "Identifier" && object.name === "exports") return "exports";
-  if (isMember(object) && memberName(object) === "exports") return "exports";
-  return memberName(node) ?? "";
-}
-
-function nameGiven(_func: ArrowFunctionExpression | FunctionExpression, parent: Node): string {
-  if (parent.type === "ObjectProperty" || parent.type === "ClassProperty") return keyName(parent) ?? "";
-  return parent.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id.name : "";
 }

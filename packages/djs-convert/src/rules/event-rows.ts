@@ -25,11 +25,17 @@ export function indexEvents(rows: readonly EventRow[]): EventIndex {
   return index;
 }
 
-const listening =
-  /^(on|once|off|addListener|removeListener|prependListener|prependOnceListener|emit|listeners|listenerCount|removeAllListeners)$/;
+const listening = new Set(
+  (
+    "on once off addListener removeListener prependListener prependOnceListener emit listeners listenerCount " +
+    "removeAllListeners"
+  ).split(" "),
+);
+
+export const isListening = (name: string): boolean => listening.has(name);
 
 export function visitEvent(rewriter: Rewriter, index: EventIndex, call: Call): void {
-  if (!isMember(call.callee) || !listening.test(memberName(call.callee) ?? "")) return;
+  if (!isMember(call.callee) || !isListening(memberName(call.callee) ?? "")) return;
   const name = call.arguments[0];
   const rows = index.get(stringValue(name) ?? "");
   if (!rows || !name) return;

@@ -53,11 +53,13 @@ function namesLost(rewriter: Rewriter): ReadonlySet<string> {
   return lost;
 }
 
+export const losesName = (rewriter: Rewriter, name: string): boolean => namesLost(rewriter).has(name);
+
 /** A member that the next version does not have, and that no rule has dealt with, is left to a person. */
 export function flagRemoved(rewriter: Rewriter, node: Member): void {
   if (rewriter.done.has(node)) return;
   const name = memberName(node);
-  if (name === undefined || !namesLost(rewriter).has(name)) return;
+  if (name === undefined || !losesName(rewriter, name)) return;
   const type = rewriter.typeOf(node.object);
   if (type?.kind === "module") {
     flagExport(rewriter, node, name);

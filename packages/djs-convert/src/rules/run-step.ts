@@ -1,25 +1,26 @@
+import type { ObjectProperty } from "@babel/types";
 import type { Step } from "../change.ts";
-import { invocationAround, isCall, type Node, parentOf } from "../engine/nodes.ts";
+import { invocationAround, isMember, keyName, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { Inference } from "../infer/inference.ts";
 import { usesDiscord } from "../infer/modules.ts";
 import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
-import { visitEvent } from "./event-rows.ts";
-import { visitImports, visitNamespaced } from "./export-rows.ts";
+import { Dispatch } from "./dispatch.ts";
+import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
-import { visitMember, visitPattern } from "./member-rows.ts";
-import { flagRemoved } from "./removed.ts";
 import { Rewriter } from "./rewriter.ts";
 import type { StepRules } from "./step-rules.ts";
 import { v11ToV12 } from "./v11-to-v12/index.ts";
 import { v12ToV13 } from "./v12-to-v13/index.ts";
 import { v13ToV14 } from "./v13-to-v14/index.ts";
 
-const steps: Readonly<Record<number, { step: Step; rules: StepRules }>> = {
-  11: { step: "11-12", rules: v11ToV12 },
-  12: { step: "12-13", rules: v12ToV13 },
-  13: { step: "13-14", rules: v13ToV14 },
+const entryOf = (step: Step, rules: StepRules) => ({ step, rules, dispatch: new Dispatch(rules) });
+
+const steps: Readonly<Record<number, ReturnType<typeof entryOf>>> = {
+  11: entryOf("11-12", v11ToV12),
+  12: entryOf("12-13", v12ToV13),
+  13: entryOf("13-14", v13ToV14),
 };
 
 export const stepFrom = (from: Version): Step => steps[from]?.step ?? "13-14";
@@ -51,35 +52,45 @@ function runRules(
   const rewriter = new Rewriter({ step: entry.step, tree, infer, to, project, isBot });
   for (const rule of entry.rules.onFile) rule(rewriter);
   visitImports(rewriter, entry.rules.exports);
-  for (const node of tree.nodes) visit(rewriter, entry.rules, node);
+  for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
   return rewriter;
 }
 
-function visit(rewriter: Rewriter, rules: StepRules, node: Node): void {
+function visit(rewriter: Rewriter, rules: StepRules, dispatch: Dispatch, node: Node): void {
   switch (node.type) {
     case "MemberExpression":
-    case "OptionalMemberExpression":
-      for (const rule of rules.onMember) rule(rewriter, node);
-      visitNamespaced(rewriter, rules.exports, node);
-      visitMember(rewriter, rules.members, node);
-      flagRemoved(rewriter, node);
+    case "OptionalMemberExpression": {
+      const name = memberName(node);
+      if (name === undefined) for (const rule of rules.onAnyMember ?? []) rule(rewriter, node);
+      else for (const rule of dispatch.ofMember(rewriter, name)) rule(rewriter, node);
       return;
+    }
     case "CallExpression":
-    case "OptionalCallExpression":
+    case "OptionalCallExpression": {
+      const name = isMember(node.callee) ? memberName(node.callee) : undefined;
+      if (name !== undefined) {
+        const found = dispatch.ofCall(name);
+        if (found.length > 0 && !isForeign(rewriter, node)) for (const rule of found) rule(rewriter, node);
+      } else if (node.callee.type === "Super") for (const rule of rules.onNew) rule(rewriter, node);
+      return;
+    }
     case "NewExpression":
-      if (isForeign(rewriter, node)) return;
-      if (isCall(node)) visitEvent(rewriter, rules.events, node);
-      for (const rule of rules.onCall) rule(rewriter, node);
+      if (!isForeign(rewriter, node)) for (const rule of rules.onNew) rule(rewriter, node);
       return;
     case "ObjectProperty":
-      if (isForeign(rewriter, invocationAround(node))) return;
-      if (parentOf(node)?.type === "ObjectPattern") {
-        for (const rule of rules.onPattern ?? []) rule(rewriter, node);
-        visitPattern(rewriter, rules.members, node);
-      } else for (const rule of rules.onKey) rule(rewriter, node);
+      visitKey(rewriter, dispatch, node);
       return;
     case "BinaryExpression":
     case "SwitchStatement":
       for (const rule of rules.onCompare) rule(rewriter, node);
   }
+}
+
+function visitKey(rewriter: Rewriter, dispatch: Dispatch, property: ObjectProperty): void {
+  const name = keyName(property);
+  if (name === undefined) return;
+  const found =
+    parentOf(property)?.type === "ObjectPattern" ? dispatch.ofPattern(name) : dispatch.ofKey(name);
+  if (found.length === 0 || isForeign(rewriter, invocationAround(property))) return;
+  for (const rule of found) rule(rewriter, property);
 }

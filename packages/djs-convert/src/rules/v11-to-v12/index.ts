@@ -1,14 +1,14 @@
 import { indexEvents } from "../event-rows.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
-import type { StepRules } from "../step-rules.ts";
+import { named, type StepRules } from "../step-rules.ts";
 import { collectionRows } from "./collections.ts";
 import { attachmentConstructor, embedRows } from "./embeds.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { usersOfBans } from "./fetched-bans.ts";
 import { imageRows } from "./images.ts";
-import { moveIntoCache } from "./into-cache.ts";
+import { cachedNames, moveIntoCache } from "./into-cache.ts";
 import { levelNames } from "./levels.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, permissionNames, presenceCalls } from "./options.ts";
@@ -30,18 +30,17 @@ export const v11ToV12: StepRules = {
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
   onFile: [permissionNames, voiceStateFile],
-  onMember: [moveIntoCache],
+  onMember: [named(cachedNames, moveIntoCache)],
   onCall: [
-    voiceStateHandler,
-    clientOptions,
-    presenceCalls,
-    collectorOptions,
-    sendFamily,
-    attachmentConstructor,
-    usersOfBans,
-    predicates,
-    countsAndShards,
+    named("on once", voiceStateHandler),
+    named("setGame setPresence", presenceCalls),
+    named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
+    named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),
+    named("fetchBans", usersOfBans),
+    named("find findKey filter some every partition sweep", predicates),
+    named(/^(first|last|random)(Key)?$/, countsAndShards),
   ],
+  onNew: [clientOptions, attachmentConstructor, countsAndShards],
   onKey: [],
   onCompare: [levelNames, nothingCompared, textsOf],
 };

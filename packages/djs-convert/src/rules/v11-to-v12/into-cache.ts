@@ -22,6 +22,8 @@ const ids: readonly (readonly [string, string, string])[] = [
 const owners = new Map<string, (readonly [string, string])[]>();
 for (const [owner, member, id] of ids) owners.set(member, [...(owners.get(member) ?? []), [owner, id]]);
 
+export const cachedNames = [...owners.keys()].join(" ");
+
 // What managers have and collections had not: the code has been converted before.
 const ofManagers = new Set(
   "cache fetch add remove set create resolve resolveID ban unban prune everyone highest color hoist fetchPinned removeAll".split(

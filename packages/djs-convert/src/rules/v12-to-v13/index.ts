@@ -1,7 +1,7 @@
 import { indexEvents } from "../event-rows.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
-import type { StepRules } from "../step-rules.ts";
+import { named, type StepRules } from "../step-rules.ts";
 import { banFile } from "./bans.ts";
 import { clientOptions } from "./client-options.ts";
 import { eventRows } from "./events.ts";
@@ -10,7 +10,7 @@ import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { memberRows } from "./members.ts";
 import { overwritesCache } from "./overwrites.ts";
-import { browserBuild, changedMembers, replies, unknownPermissions } from "./remarks.ts";
+import { browserBuild, constantColors, createdEmoji, replies, unknownPermissions } from "./remarks.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
@@ -31,23 +31,31 @@ export const v12ToV13: StepRules = {
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
   onFile: [flagNames, browserBuild, banFile],
-  onMember: [idToId, intentSets, readIntents, directMessages, overwritesCache, utilMethods, changedMembers],
-  onCall: [
-    clientOptions,
-    replies,
-    unknownPermissions,
-    messagePayload,
-    attachedFiles,
-    embedTexts,
-    colorNames,
-    deleteLater,
-    createdChannel,
-    createdRole,
-    presenceCalls,
-    constructors,
-    shards,
+  onMember: [
+    named(/[a-z]IDs?$/, idToId),
+    named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
+    named("intents", readIntents),
+    named("type", directMessages),
+    named("permissionOverwrites", overwritesCache),
+    named("convertToBuffer str2ab resolveString delayFor", utilMethods),
+    named("create", createdEmoji),
+    named("Colors", constantColors),
   ],
+  onCall: [
+    named("reply", replies),
+    named("has missing hasPermission permissionsIn", unknownPermissions),
+    named("send reply edit editMessage", messagePayload),
+    named("attachFiles", attachedFiles),
+    named("addField addFields setTitle setDescription setFooter setAuthor", embedTexts),
+    named("setColor", colorNames),
+    named("delete", deleteLater),
+    named("create clone edit", createdChannel),
+    named("create", createdRole),
+    named("setActivity setAFK setPresence setStatus", presenceCalls),
+    named("respawn respawnAll spawn broadcastEval", shards),
+  ],
+  onNew: [clientOptions, constructors],
   onKey: [],
-  onPattern: [idInPattern],
+  onPattern: [named(/[a-z]ID$/, idInPattern)],
   onCompare: [channelCompare],
 };

@@ -34,16 +34,20 @@ export function unknownPermissions(rewriter: Rewriter, call: Call | NewExpressio
   }
 }
 
-/** `client.emojis` has no way to make an emoji: a server has. `Constants.Colors` has other values. */
-export function changedMembers(rewriter: Rewriter, node: Member): void {
+/** `client.emojis` has no way to make an emoji: a server has. */
+export function createdEmoji(rewriter: Rewriter, node: Member): void {
   const { object } = node;
-  const name = memberName(node);
-  if (name === "create" && isMember(object) && memberName(object) === "emojis") {
-    if (rewriter.receiver(object, ["Client"], false)) rewriter.flag("13-062", node, "removed");
-  }
-  if (!isMember(object) || memberName(object) !== "Colors" || !isMember(object.object)) return;
-  if (memberName(object.object) !== "Constants") return;
-  if (rewriter.typeOf(object.object.object)?.kind === "module") rewriter.flag("13-084", node, "behaviour");
+  if (!isMember(object) || memberName(object) !== "emojis") return;
+  if (rewriter.receiver(object, ["Client"], false)) rewriter.flag("13-062", node, "removed");
+}
+
+/** `Constants.Colors` has other values. */
+export function constantColors(rewriter: Rewriter, node: Member): void {
+  const { object } = node;
+  const one = parentOf(node);
+  if (!isMember(one) || one.object !== node || !isMember(object) || memberName(object) !== "Constants")
+    return;
+  if (rewriter.typeOf(object.object)?.kind === "module") rewriter.flag("13-084", one, "behaviour");
 }
 
 /** The build for browsers is gone. */

@@ -52,6 +52,7 @@ const kept: readonly (readonly [string, string, string])[] = [
 ];
 
 const keptBy = Map.groupBy(kept, ([, member]) => member);
+export const keptNames = [...keptBy.keys()].join(" ");
 
 const snake: Readonly<Record<string, string>> = {
   customId: "custom_id",

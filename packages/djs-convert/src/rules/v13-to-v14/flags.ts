@@ -95,6 +95,8 @@ const constants: Readonly<Record<string, readonly [string, string]>> = {
   Status: ["14-067", "Status"],
 };
 
+export const constantNames = Object.keys(constants).join(" ");
+
 /** `Constants.Colors` and its like are exports of their own. */
 export function constantMembers(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";

@@ -1,11 +1,11 @@
 import { indexEvents } from "../event-rows.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
-import type { StepRules } from "../step-rules.ts";
+import { named, type StepRules } from "../step-rules.ts";
 import { colorsOfData, colorsOfEmbeds } from "./embed-colors.ts";
-import { builderConstructors, builderData, changedReceived } from "./embeds.ts";
+import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { exportRows } from "./exports.ts";
-import { constantMembers, enumMembers, flagMembers } from "./flags.ts";
+import { constantMembers, constantNames, enumMembers, flagMembers } from "./flags.ts";
 import { memberRows } from "./members.ts";
 import { permissionNames } from "./permission-names.ts";
 import { categoryChildren, deletedFlag, eventRows, notes, optionKeys, rawRequests } from "./rest.ts";
@@ -20,17 +20,22 @@ export const v13ToV14: StepRules = {
   events: indexEvents(eventRows),
   onFile: [permissionNames, notes, utilImport],
   onMember: [
-    flagMembers,
-    constantMembers,
-    enumMembers,
-    builderData,
-    changedReceived,
-    categoryChildren,
-    utilFunctions,
-    deletedFlag,
-    rawRequests,
+    named("FLAGS", flagMembers),
+    named(constantNames, constantMembers),
+    named(/^[A-Z][A-Z0-9_]+$/, enumMembers),
+    named(keptNames, builderData),
+    named(/^(set|add|splice)[A-Z]/, changedReceived),
+    named("children", categoryChildren),
+    named("deleted", deletedFlag),
+    named("api", rawRequests),
   ],
-  onCall: [clientOptions, enumArguments, builderConstructors, colorsOfData],
-  onKey: [enumKeys, optionKeys, colorsOfEmbeds],
+  onAnyMember: [utilFunctions],
+  onCall: [named("setStyle setColor includes setType addChannelType", enumArguments)],
+  onNew: [clientOptions, enumArguments, builderConstructors, colorsOfData],
+  onKey: [
+    named("type style componentType", enumKeys),
+    named("autoArchiveDuration", optionKeys),
+    named("embeds", colorsOfEmbeds),
+  ],
   onCompare: [comparedValues],
 };

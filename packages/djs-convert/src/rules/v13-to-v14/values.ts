@@ -120,6 +120,8 @@ const compared: readonly (readonly [string, string, enums.EnumMap])[] = [
   ["ApplicationCommand", "type", enums.commandTypes],
 ];
 
+const comparedBy = Map.groupBy(compared, ([, member]) => member);
+
 /** `channel.type === "GUILD_TEXT"`, also in a switch, or in `["GUILD_TEXT"].includes(channel.type)`. */
 export function comparedValues(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
   const sides: [Node, Node[]][] =
@@ -134,9 +136,7 @@ export function comparedValues(rewriter: Rewriter, node: BinaryExpression | Swit
 
 function compare(rewriter: Rewriter, subject: Node, values: readonly Node[]): void {
   if (!isMember(subject)) return;
-  const name = memberName(subject);
-  for (const [owner, member, map] of compared) {
-    if (member !== name) continue;
+  for (const [owner, , map] of comparedBy.get(memberName(subject) ?? "") ?? []) {
     const receiver = rewriter.receiver(subject, [owner], false);
     const unique =
       values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "")) && map === enums.channelTypes;

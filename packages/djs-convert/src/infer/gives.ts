@@ -1,0 +1,57 @@
+import { plain, type Type } from "../engine/types.ts";
+
+type Gives =
+  | "key"
+  | "one"
+  | "counted"
+  | "same"
+  | "list"
+  | "keys"
+  | "mapped"
+  | "boolean"
+  | "number"
+  | "text"
+  | "pairs"
+  | "result";
+
+const gives = (rows: Partial<Record<Gives, string>>): ReadonlyMap<string, Gives> =>
+  new Map(
+    (Object.entries(rows) as [Gives, string][]).flatMap(([kind, names]) =>
+      names.split(" ").map(name => [name, kind] as const),
+    ),
+  );
+
+/** What the methods of a collection give. */
+export const ofCollections = gives({
+  one: "get find at ensure",
+  counted: "first last random",
+  same: "filter sort sorted clone concat each tap sweep intersect difference reverse slice",
+  list: "array values findAll filterArray toJSON",
+  keys: "keys keyArray",
+  mapped: "map flatMap",
+  boolean: "has some every delete exists equals",
+  pairs: "partition",
+  result: "reduce",
+});
+/** What the methods of a list give. */
+export const ofLists = gives({
+  one: "find pop shift at findLast",
+  same: "filter slice concat sort reverse splice",
+  mapped: "map flatMap",
+  text: "join toString",
+  number: "indexOf findIndex push unshift",
+  boolean: "includes some every",
+});
+
+/** What the functions of the language give. */
+export const ofFunctions: ReadonlyMap<string, Type> = new Map<string, Type>([
+  ["String", plain.string],
+  ["Number", plain.number],
+  ["parseInt", plain.number],
+  ["parseFloat", plain.number],
+  ["Boolean", plain.boolean],
+]);
+/** Methods that give a text, whatever they are called on. */
+export const givesText = new Set(
+  "toString toLowerCase toUpperCase toFixed toLocaleString trim join".split(" "),
+);

@@ -1,0 +1,29 @@
+import { type Func, isMember, keyName, memberName, type Node, parentOf } from "../engine/nodes.ts";
+
+/** A function that a loader would call: what the file exports, or its `run` or `execute`. */
+export function isHandler(func: Func): boolean {
+  const parent = parentOf(func);
+  const named = /^(run|execute|exec|handle|callback|on|emit|invoke|handler|event)$/;
+  if (func.type === "ClassMethod" || func.type === "ObjectMethod") return named.test(keyName(func) ?? "");
+  if (func.type === "FunctionDeclaration") return named.test(func.id?.name ?? "") || isExported(parent);
+  return isExported(parent) || (parent ? named.test(nameGiven(parent)) : false);
+}
+
+const isExported = (node: Node | undefined): boolean =>
+  node?.type === "ExportDefaultDeclaration" ||
+  (node?.type === "AssignmentExpression" &&
+    isMember(node.left) &&
+    /exports$|^run$/.test(exportedName(node.left)));
+
+function exportedName(node: Node): string {
+  if (!isMember(node)) return "";
+  const object = node.object;
+  if (object.type === "Identifier" && object.name === "exports") return "exports";
+  if (isMember(object) && memberName(object) === "exports") return "exports";
+  return memberName(node) ?? "";
+}
+
+function nameGiven(parent: Node): string {
+  if (parent.type === "ObjectProperty" || parent.type === "ClassProperty") return keyName(parent) ?? "";
+  return parent.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id.name : "";
+}
