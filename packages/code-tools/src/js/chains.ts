@@ -2,8 +2,11 @@ import type { Level } from "../result.ts";
 import type { Reading } from "./read-input.ts";
 import type { Chain, StepName, StepOptions } from "./steps.ts";
 
-/** Code that oxc leaves longer than this takes two more engines longer than the second or so that `best` is for. */
-const bothBelow = 256_000;
+/**
+ * Code that oxc leaves longer than this takes two more engines longer than `best` may last. Below it `maximum` runs what
+ * `best` runs, too, as three passes of uglify-js are larger than one now and then.
+ */
+const bothBelow = 320_000;
 
 const chainsOf: Record<Level, readonly Chain[]> = {
   fast: [["oxc"]],
@@ -16,6 +19,8 @@ const chainsOf: Record<Level, readonly Chain[]> = {
   maximum: [
     ["oxc", "uglify ×3"],
     ["oxc", "uglify ×3", "oxc"],
+    ["oxc", "uglify"],
+    ["oxc", "uglify", "oxc"],
     ["oxc", "terser"],
     ["oxc", "terser", "oxc"],
   ],
@@ -62,7 +67,7 @@ export function chooseChains(level: Level, length: number, input: Reading, optio
     const stripped = chains.map(chain => chain.filter(allow)).filter(chain => chain.length > 0);
     return stripped.filter((chain, at) => stripped.findIndex(other => isSame(other, chain)) === at);
   };
-  const isLarge = level === "best" && length > bothBelow;
+  const isLarge = length > bothBelow;
   const wanted = chainsOf[level].filter(chain => !(isLarge && chain.includes("uglify")));
   const chosen = strip(wanted);
   const rest = strip(fallbacks).filter(chain => !chosen.some(other => isSame(other, chain)));

@@ -135,6 +135,12 @@ describe.each(levels)("minifyJs at the level %s", level => {
 describe("options of minifyJs", () => {
   const level: Level = "maximum";
 
+  it("is never larger than the level before", async () => {
+    const gzips = [];
+    for (const each of levels) gzips.push((await minify(program, { level: each })).sizes.gzip);
+    expect(gzips).toEqual(gzips.toSorted((one, other) => other - one));
+  });
+
   it("keeps the names that functions and classes tell", async () => {
     const input = `(function () {
       const arrow = () => 1; function declared() {} class Shape {} const held = class {};

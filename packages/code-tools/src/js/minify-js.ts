@@ -68,7 +68,7 @@ async function findSmallest(
   runner: ChainRunner,
   { input, settings }: { input: Reading; settings: StepOptions },
 ): Promise<Candidate | null> {
-  const length = level === "best" ? await runner.lengthAfter(["oxc"]) : 0;
+  const length = level === "fast" ? 0 : await runner.lengthAfter(["oxc"]);
   const { chosen, late, rest } = chooseChains(level, length, input, settings);
   let best = await runner.findBest(chosen);
   if (late.length > 0 && runner.isCloseCall()) best = await runner.findBest([...chosen, ...late]);
