@@ -88,6 +88,7 @@ export const assistantMessages = define(
     example_3: "Slash commands do not show up in my server",
     example_4: "How do I keep my bot online day and night?",
     articles_title: "Errors of discord.js and how they go away",
+    articles_link: "discord.js errors, explained",
     articles_text:
       "The errors that people meet most often, each with its cause, the way out and a few lines of code.",
     cause: "Cause",
@@ -209,6 +210,7 @@ export const assistantMessages = define(
     example_3: "أوامر السلاش لا تظهر في سيرفري",
     example_4: "كيف أُبقي البوت متصلًا ليل نهار؟",
     articles_title: "أخطاء discord.js وحلولها",
+    articles_link: "أخطاء discord.js وحلولها",
     articles_text: "أكثر الأخطاء التي يواجهها المطورون، لكل منها السبب والحل وأسطر من الكود.",
     cause: "السبب",
     fix: "الحل",

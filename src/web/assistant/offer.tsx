@@ -27,7 +27,7 @@ export function AssistantOffer() {
           </LinkButton>
           {hasRoute("/articles") && (
             <LinkButton to="/articles" icon="info">
-              {t("articles_title")}
+              {t("articles_link")}
             </LinkButton>
           )}
         </OfferCard>

@@ -20,8 +20,8 @@ function Row({ ban, onLift }: { ban: KeptBanItem; onLift(): void }) {
         {ban.reason === null ? (
           <p className="text-muted">{t("no_reason")}</p>
         ) : (
-          <p dir="auto" className="break-words whitespace-pre-line">
-            {ban.reason}
+          <p className="break-words whitespace-pre-line">
+            <bdi>{ban.reason}</bdi>
           </p>
         )}
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -99,7 +99,7 @@ export function StaffCodeList({ page, query, now }: Props) {
   );
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-col gap-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
         <SearchForm path="/staff/codes" button={staff("search")}>
           <TextField key={query.q} type="search" name="q" label={t("search")} defaultValue={query.q} />
         </SearchForm>
