@@ -70,6 +70,10 @@ export const casesSeen: readonly Case[] = [
   ],
   ["14-T70", "channel.messages.fetch({ after: 1 });", "channel.messages.fetch({ after: '1' });"],
   ["14-T71", "client.api.channels(x);", null],
+  ["14-092", "new Discord.MessageEmbed(data, true);", "new Discord.EmbedBuilder(data);"],
+  ["14-092", "new Discord.MessageEmbed(embed, true);", "Discord.EmbedBuilder.from(embed);"],
+  ["14-092", "new Discord.MessageEmbed(client, x);", "new Discord.EmbedBuilder(client);", "remark"],
+  ["14-092", "new Discord.MessageEmbed(x, f(1));", "new Discord.EmbedBuilder(x, f(1));", "remark"],
 ];
 
 /** Rows of package.json: what they ask of is seen in convert.test.ts. */

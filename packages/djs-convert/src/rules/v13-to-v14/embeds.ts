@@ -11,7 +11,7 @@ import {
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
-import { constructs, startsStatement } from "../literals.ts";
+import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
@@ -143,6 +143,7 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
     }
     return;
   }
+  if (second && constructs(rewriter, node, "MessageEmbed")) onlyData(rewriter, node, first);
   for (const className of Object.keys(builders)) {
     if (!constructs(rewriter, node, className)) continue;
     const type = rewriter.typeOf(first);
@@ -154,3 +155,20 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
     ]);
   }
 }
+
+/** `new MessageEmbed(data, true)`: nothing but the data is taken, and nothing that is not data. */
+function onlyData(rewriter: Rewriter, node: NewExpression | Call, first: Node): void {
+  const others = node.arguments.slice(1);
+  const last = others.at(-1) ?? first;
+  const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(endOf(first), endOf(last)));
+  if (first.type === "SpreadElement" || hasComment || !others.every(isIdle))
+    rewriter.flag("14-092", node, "argument-unknown");
+  else rewriter.change("14-092", node, [{ start: endOf(first), end: endOf(last), text: "" }]);
+  const type = rewriter.typeOf(first);
+  if (type?.kind === "instance" && !type.names.some(name => /Embed$/.test(name)))
+    rewriter.flag("14-092", first, "argument-unknown");
+}
+
+/** Does nothing when it is not evaluated any more. */
+const isIdle = (node: Node): boolean =>
+  isRepeatable(node) || /^(Boolean|Null|String|Numeric)Literal$/.test(node.type);
