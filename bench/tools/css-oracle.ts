@@ -95,9 +95,8 @@ export async function openOracle(): Promise<Oracle> {
       await page.setContent("<!DOCTYPE html><html><head></head><body></body></html>");
       await page.evaluate(buildDom, sample([...selectors]));
       const said = await readSaid(page, [before, ...after]);
-      const changed = new Map(
-        after.map((css): [string, Changed] => [css, { boxes: 0, properties: new Set() }]),
-      );
+      const changed = new Map<string, { boxes: number; properties: Set<string> }>();
+      for (const css of after) changed.set(css, { boxes: 0, properties: new Set() });
       let boxes = 0;
       for (const { width, colorScheme, media } of environments) {
         await page.setViewportSize({ width, height: 800 });

@@ -1,19 +1,12 @@
 import type { Reading } from "../js/read-input.ts";
-import type { Notice } from "../result.ts";
+import { type Notice, placeAt } from "../result.ts";
+import { findReaders } from "./find-readers.ts";
 import type { LibraryOptions, ObfuscateJsOptions, ObfuscateNoticeCode, PresetName } from "./options.ts";
 
 type ObfuscateNotice = Notice<ObfuscateNoticeCode>;
 
 /** Above this an obfuscation of the preset takes longer than about ten seconds, or half a gigabyte of memory. */
 const largeFrom: Record<PresetName, number> = { light: 1_000_000, balanced: 300_000, strong: 150_000 };
-
-/** Words in the code that say that names or the source of functions are looked at while it runs. */
-const functionWords: readonly [RegExp, string][] = [
-  [/\bFunction\.prototype\.toString\b/, "Function.prototype.toString"],
-  [/\barguments\.callee\b/, "arguments.callee"],
-  [/\.constructor\.name\b/, "constructor.name"],
-  [/\b[\w$]+\.caller\b/, "caller"],
-];
 
 const found = (
   code: ObfuscateNoticeCode,
@@ -26,16 +19,13 @@ const found = (
 });
 
 function* findInCode(code: string, input: Reading): Generator<ObfuscateNotice> {
-  const word = input.hasEval
-    ? "eval"
-    : input.hasWith
-      ? "with"
-      : /\bnew Function\b/.test(code)
-        ? "new Function"
-        : null;
-  if (word) yield found("sees-names", `${word} may look for names that are other names afterwards`, { word });
-  for (const [pattern, word] of functionWords)
-    if (pattern.test(code)) yield found("reads-functions", `${word} reads what is changed here`, { word });
+  const word = input.hasEval ? "eval" : input.hasWith ? "with" : null;
+  const lookUp = (word: string) => `${word} may look for names that are other names afterwards`;
+  if (word) yield found("sees-names", lookUp(word), { word });
+  for (const { kind, word, start } of findReaders(code, input)) {
+    const message = kind === "sees-names" ? lookUp(word) : `${word} reads what is changed here`;
+    yield { ...found(kind, message, { word }), ...placeAt(code, start) };
+  }
 }
 
 function* findInOptions(settings: LibraryOptions, options: ObfuscateJsOptions): Generator<ObfuscateNotice> {

@@ -106,9 +106,31 @@ describe("obfuscateJs", () => {
     ["with (document) { title }", "sees-names"],
     ["Function.prototype.toString.call(print)", "reads-functions"],
     ["print(this.constructor.name)", "reads-functions"],
+    ["print(print?.constructor.name)", "reads-functions"],
+    ["function f() { return arguments.callee } f()", "reads-functions"],
+    ["function f() { return f.caller } f()", "reads-functions"],
+    ["print(f.name === 'f'); function f() {}", "reads-functions"],
+    ["class Shape {} print(Shape.name)", "reads-functions"],
+    ["function f() {} print(f.toString())", "reads-functions"],
+    ["const proto = Function.prototype, text = proto.toString; print(text.call(print))", "reads-functions"],
+    ["function F() { print(new.target.name) } new F()", "reads-functions"],
+    ["try { null.x } catch (error) { print(error.stack.split('at ')[1]) }", "reads-functions"],
+    ["print(new Error().stack)", "reads-functions"],
+    ["setTimeout('print(1)', 5)", "sees-names"],
   ])("warns of %s", async (code, warning) => {
     const { warnings } = await obfuscate(code, { preset: "light" });
     expect(warnings.map(each => each.code)).toEqual([warning]);
+  });
+
+  it("says where, once for each word, and nothing of comments, texts and names of other things", async () => {
+    const code = "print(1);\nfunction f() {}\n  print(f.name, f.name);";
+    expect((await obfuscate(code, { preset: "light" })).warnings).toMatchObject([
+      { code: "reads-functions", line: 3, column: 11, values: { word: "f.name" } },
+    ]);
+    const plain = `// new Function, arguments.callee
+      const user = { name: "new Function" }; print(user.name, "f.caller"); try { null.x } catch (e) { print(e.stack) }
+      function f() {} f.toString = () => "f"; f.name = 1`;
+    expect((await obfuscate(plain, { preset: "light" })).warnings).toEqual([]);
   });
 
   it.each([
