@@ -51,7 +51,7 @@ export const toolsTextsMessages = define(
       "Light for almost everything: it even gets smaller. Balanced costs size and speed, Strong many times both; take them for small parts that matter.",
     obfuscate_q3: "Why does my code break?",
     obfuscate_a3:
-      "Mostly because something looks names up by their text: eval, new Function, HTML handlers, or objects shared with other files. The page warns of what it finds. Renaming globals and properties is off until you switch it on.",
+      "Mostly because something looks names up by their text: eval, new Function, HTML handlers, code that reads function names or stacks, or objects shared with other files. The page warns of what it finds, with the line. Renaming globals and properties is off until you switch it on.",
     obfuscate_q4: "What is the seed for?",
     obfuscate_a4:
       "The same code with the same options and seed gives the same bytes, here and in Node.js. Keep it to make a build again.",
@@ -118,7 +118,7 @@ export const toolsTextsMessages = define(
       "«خفيف» لكل شيء تقريبًا، بل إن الكود يصغر. «متوازن» يزيد الحجم والزمن، و«قوي» يضاعفهما مرات؛ اخترهما لأجزاء صغيرة مهمة.",
     obfuscate_q3: "لماذا يتعطل كودي؟",
     obfuscate_a3:
-      "غالبًا لأن شيئًا يبحث عن الأسماء بنصها: eval أو new Function أو معالجات في HTML أو كائنات مشتركة مع ملفات أخرى. تحذّر الصفحة مما تجده، وتغيير الأسماء العامة والخصائص متوقف حتى تشغّله.",
+      "غالبًا لأن شيئًا يبحث عن الأسماء بنصها: eval أو new Function أو معالجات في HTML أو كود يقرأ أسماء الدوال أو مسار الاستدعاء، أو كائنات مشتركة مع ملفات أخرى. تحذّر الصفحة مما تجده مع رقم سطره، وتغيير الأسماء العامة والخصائص متوقف حتى تشغّله.",
     obfuscate_q4: "ما فائدة البذرة؟",
     obfuscate_a4:
       "الكود نفسه بالخيارات والبذرة نفسها يعطي البايتات نفسها، هنا وفي Node.js. احتفظ بها لتعيد البناء.",

@@ -48,7 +48,7 @@ export const toolsMessages = define(
     go_to: "Line {line}, column {column}",
     files: "Files",
     preset_costs:
-      "Measured on libraries: size after gzip ×{gzip}, run time ×{slower} on average and ×{slowest} at worst.",
+      "Measured on libraries: size after gzip ×{gzip}, run time ×{slower} on average and ×{slowest} at worst. Code that reads names, stacks or the source of functions can break.",
     files_done: "{done} of {total} done",
     file: "File",
     remove_file: "Remove {name}",
@@ -73,6 +73,9 @@ export const toolsMessages = define(
     seed_used: "Made with the seed {seed}.",
     offline_ready: "Works without a connection, too.",
     faq: "Questions",
+    engines: "Engines of others",
+    engine_lightning: "Lightning CSS, unchanged, MPL 2.0: its source",
+    engine_caniuse: "Browser data by Can I use, CC BY 4.0",
     other_tools: "Other tools",
   },
   {
@@ -135,7 +138,7 @@ export const toolsMessages = define(
     go_to: "السطر {line}، العمود {column}",
     files: "الملفات",
     preset_costs:
-      "بالقياس على مكتبات: الحجم بعد gzip ×{gzip}، وزمن التنفيذ ×{slower} في المتوسط و×{slowest} في أسوأ حالة.",
+      "بالقياس على مكتبات: الحجم بعد gzip ×{gzip}، وزمن التنفيذ ×{slower} في المتوسط و×{slowest} في أسوأ حالة. قد يتعطل الكود الذي يقرأ أسماء الدوال أو نصها أو مسار الاستدعاء.",
     files_done: "اكتمل {done} من {total}",
     file: "الملف",
     remove_file: "إزالة {name}",
@@ -167,6 +170,9 @@ export const toolsMessages = define(
     seed_used: "صُنع بالبذرة {seed}.",
     offline_ready: "تعمل دون اتصال أيضًا.",
     faq: "أسئلة",
+    engines: "محركات لغيرنا",
+    engine_lightning: "‏Lightning CSS دون تعديل، برخصة MPL 2.0: كوده المصدري",
+    engine_caniuse: "بيانات المتصفحات من Can I use، برخصة CC BY 4.0",
     other_tools: "أدوات أخرى",
   },
 );

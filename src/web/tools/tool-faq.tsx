@@ -7,6 +7,36 @@ import { toolKeys } from "./use-keys.ts";
 
 export const questions = ["1", "2", "3", "4"] as const;
 
+/** What reaches the browser under licences that ask to be named there, with where its source is. */
+const engines = [
+  { text: "engine_lightning", href: "https://github.com/parcel-bundler/lightningcss" },
+  { text: "engine_caniuse", href: "https://caniuse.com" },
+] as const;
+
+function EngineList() {
+  const t = useT(toolsMessages);
+  return (
+    <section aria-labelledby="tool-engines" className="flex flex-col gap-3">
+      <h2 id="tool-engines" className="text-xl">
+        {t("engines")}
+      </h2>
+      <ul className="flex flex-col gap-1">
+        {engines.map(({ text, href }) => (
+          <li key={text}>
+            <a
+              href={href}
+              rel="noreferrer"
+              className="inline-flex min-h-9 items-center text-accent text-sm underline"
+            >
+              {t(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Keys, questions and answers, and the way to the other tools. */
 export function ToolFaq({ tool }: { tool: ToolId }) {
   const t = useT(toolsMessages);
@@ -65,6 +95,7 @@ export function ToolFaq({ tool }: { tool: ToolId }) {
               ))}
           </ul>
         </nav>
+        {(tool === "css" || tool === "html") && <EngineList />}
       </div>
     </div>
   );
