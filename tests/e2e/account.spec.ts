@@ -57,6 +57,7 @@ inEachLanguage("About oneself, every tab, and everything as a zip", async walker
   // By keys alone: the focus stays on the tab that was chosen, and the next one is a step away.
   const linkOf = (tab: (typeof tabs)[number]) =>
     bar.getByRole("link", { name: words.account(`tab_${tab}`), exact: true });
+  await expect(linkOf("billing")).toHaveAttribute("aria-current", "page");
   await linkOf("settings").focus();
   for (const tab of ["favorites", "billing", "redeem"] as const) {
     await page.keyboard.press("Tab");
