@@ -82,6 +82,13 @@ describe("minifyCss", () => {
     }
   });
 
+  it("tells of values that were kept from the engine that answered, and of no other", async () => {
+    const code = Array.from({ length: 9 }, (_, at) => `.a${at}{font:${at}px monospace,monospace}`).join("");
+    const { warnings, engine } = await minifyCss(code, { level: "maximum", brotli: false });
+    for (const { values } of warnings.filter(each => each.code === "values-protected"))
+      expect(values?.chain).toBe(engine);
+  });
+
   it("asks no engine for what it was written before", async () => {
     for (const code of [".a{color:red;&:hover{color:blue}}", "@media (width>=600px){a{top:0}}"]) {
       const { warnings } = await minifyCss(code, { level: "maximum", brotli: false });
