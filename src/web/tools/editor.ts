@@ -66,7 +66,8 @@ const look = EditorView.theme({
   ".cm-content": { caretColor: "var(--color-accent)", paddingBlock: "0.75rem" },
   ".cm-cursor": { borderInlineStartColor: "var(--color-accent)" },
   ".cm-placeholder": { color: "var(--color-muted)", fontFamily: "var(--font-sans)" },
-  ".cm-gutters": { backgroundColor: "transparent", color: "var(--color-muted)", border: "none" },
+  // Long lines slide along beneath the numbers.
+  ".cm-gutters": { backgroundColor: "var(--color-surface)", color: "var(--color-muted)", border: "none" },
   ".cm-activeLine": { backgroundColor: "color-mix(in oklab, var(--color-raised) 60%, transparent)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "color-mix(in oklab, var(--color-accent) 28%, transparent)",
