@@ -11,7 +11,7 @@ export const staffMessages = define(
     projects: "Projects",
     appeals: "Appeals",
     codes: "Codes",
-    bans: "Kept bans",
+    bans: "Bans",
     gifts: "Gift codes",
     support: "Support",
     refunds: "Refunds",
