@@ -4,6 +4,8 @@
  */
 export const arabicDetails: Readonly<Record<string, string>> = {
   gone: "لم يعد موجودًا",
+  "read-only": "صار للقراءة فقط",
+  "WeakMap/Collection side table or class field": "جدول جانبي من WeakMap أو Collection، أو حقل في الصنف",
   "gone (internal)": "لم يعد موجودًا (كان داخليًا)",
   "gone (user accounts)": "لم يعد موجودًا (كان لحسابات المستخدمين)",
   "gone; pick a channel yourself": "لم يعد موجودًا؛ اختر القناة بنفسك",

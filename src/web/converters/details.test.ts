@@ -3,7 +3,7 @@ import { catalogue } from "#djs-convert";
 import { arabicDetails, isForReaders } from "#i18n/messages/converter-details.ts";
 
 const hasWords = (text: string): boolean =>
-  /^gone|(^|[ ;,])(only|may|now|number|string name|form|fixed|values)\b/.test(text);
+  /^gone|(^|[ ;,])(only|may|now|number|read-only|side table|string name|form|fixed|values)\b/.test(text);
 
 describe("the catalogue in Arabic", () => {
   it("has every note that readers see", () => {

@@ -20,6 +20,9 @@ const looks: Record<FindingKind, { tone: Tone; icon: IconName }> = {
 const cut = (text: string): string =>
   text.length > converterLimits.excerptChars ? `${text.slice(0, converterLimits.excerptChars)}…` : text;
 
+/** An id within a sentence of either direction. */
+const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
 function Excerpt({ change, isRejected }: { change: Change; isRejected: boolean }) {
   const t = useT(converterMessages);
   // What is only put in between two places has no text of its own in the list.
@@ -125,11 +128,11 @@ export function FindingRow({ finding, onGo, onToggle }: Props) {
         </button>
         <Badge {...looks[kind]}>{t(kind)}</Badge>
         {about.step !== null && (
-          <span className="text-muted">
-            <bdi dir="ltr">{t("rule", { rule: about.rule })}</bdi>
+          <span className="flex items-center gap-x-3 max-sm:order-last max-sm:basis-full">
+            <span className="text-muted">{t("rule", { rule: leftToRight(about.rule) })}</span>
+            <Guide href={about.guide} step={about.step} />
           </span>
         )}
-        <Guide href={about.guide} step={about.step} />
         {kind !== "decide" && (
           <Button
             size="sm"

@@ -9,7 +9,8 @@ import { saveFile } from "./save-file.ts";
 import { shareHash } from "./share-link.ts";
 import type { Converter } from "./use-converter.ts";
 
-const libraryPath = "/codes/djs";
+/** The library's codes are for one version: to any other target the link would lead astray. */
+const library = { path: "/codes/djs", version: 14 };
 const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** What a file became; a file that could not be converted stays as it was. */
@@ -38,7 +39,7 @@ function ShareButton({ text }: { text: string }) {
 /** What can be done with the result. */
 export function ResultActions({ converter, code }: { converter: Converter; code: string }) {
   const t = useT(converterMessages);
-  const { files, selected, zip } = converter;
+  const { files, selected, zip, choice } = converter;
   const isFolder = files.length > 1;
   const source = files.find(({ path }) => path === selected)?.text ?? "";
   const download = async () => {
@@ -52,8 +53,8 @@ export function ResultActions({ converter, code }: { converter: Converter; code:
         {t(isFolder ? "zip" : "download")}
       </Button>
       {!isFolder && <ShareButton text={source} />}
-      {hasRoute(libraryPath) && (
-        <LinkButton to={libraryPath} size="sm" variant="ghost" icon="bot" className="lg:ms-auto">
+      {choice.to === library.version && hasRoute(library.path) && (
+        <LinkButton to={library.path} size="sm" variant="ghost" icon="bot" className="lg:ms-auto">
           {t("library")}
         </LinkButton>
       )}
