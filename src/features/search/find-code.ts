@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { limits } from "#core/limits.ts";
 import type { Tx } from "#db/client.ts";
 import { searchCodes, searchDocuments } from "#db/schema/index.ts";
@@ -23,24 +23,58 @@ function neededGrams(text: string): number[] {
 const hasWords = (words: string): SQL => sql`${wordColumn} @@ ${words}::tsquery`;
 const hasGrams = (grams: number[]): SQL => sql`${gramColumn} @> ${sql.param(grams)}::int4[]`;
 
-/** The newest documents whose code fits, by the indexes alone. */
-function newest(tx: Tx, look: Look, fits: SQL | undefined, max: number) {
+/** So many of the newest codes tell whether nearly all fit; `widely` is the share of them that says so. */
+const sample = { size: 48, widely: 0.5 };
+
+/** The newest codes as they stand, fitting or not, from `from` on. */
+const after = (from: number, look: Look): SQL | undefined => and(gt(documentId, from), look.allowedCodes);
+
+/**
+ * The newest documents whose code fits, if nearly all do: then it is quicker to walk back from the newest one than to
+ * gather all of them from an index. Null where that does not bring enough.
+ */
+async function newestOfNearlyAll(tx: Tx, look: Look, fits: SQL, max: number): Promise<number[] | null> {
+  const [last] = await tx.select({ id: documentId }).from(searchCodes).orderBy(desc(documentId)).limit(1);
+  if (last === undefined) return [];
+  const from = last.id - (2 * max) / sample.widely;
+  const looked = tx
+    .select({ isFit: sql<boolean>`${fits}`.as("is_fit") })
+    .from(searchCodes)
+    .where(after(from, look))
+    .orderBy(desc(documentId))
+    .limit(sample.size)
+    .as("looked");
+  if ((await tx.$count(looked, sql`${looked.isFit}`)) < sample.size * sample.widely) return null;
+  const rows = await tx
+    .select({ id: documentId })
+    .from(searchCodes)
+    .where(and(after(from, look), fits))
+    .orderBy(desc(documentId))
+    .limit(max);
+  return rows.length === max ? rows.map(row => row.id) : null;
+}
+
+/** The newest documents whose code fits. The indexes know; what they hold is read only where nearly all fit. */
+async function newest(tx: Tx, look: Look, fits: SQL, max: number): Promise<number[]> {
+  const near = await newestOfNearlyAll(tx, look, fits, max);
+  if (near !== null) return near;
   const fitting = tx
     .select({ id: documentId })
     .from(searchCodes)
     .where(and(fits, look.allowedCodes))
     .limit(gatheredWhole)
     .as("fitting");
-  return tx.select({ id: fitting.id }).from(fitting).orderBy(desc(fitting.id)).limit(max).as("newest");
+  const rows = await tx.select({ id: fitting.id }).from(fitting).orderBy(desc(fitting.id)).limit(max);
+  return rows.map(row => row.id);
 }
 
-/** Documents that have all words in their texts and code together. The index knows, nothing is read. */
+const isOneOf = (ids: number[]): SQL => sql`${searchDocuments.id} = any(${sql.param(ids)}::bigint[])`;
+
+/** Documents that have all words in their texts and code together. */
 async function findWords(tx: Tx, look: Look, words: string): Promise<Stage> {
-  const near = newest(tx, look, hasWords(words), look.max);
-  const rows = await tx
-    .select(matchColumns)
-    .from(near)
-    .innerJoin(searchDocuments, eq(searchDocuments.id, near.id));
+  const near = await newest(tx, look, hasWords(words), look.max);
+  if (near.length === 0) return none;
+  const rows = await tx.select(matchColumns).from(searchDocuments).where(isOneOf(near));
   const matches = rows.map(row => ({ ...row, points: 1, inCode: true }));
   return { matches, isCapped: rows.length === look.max };
 }
@@ -48,27 +82,30 @@ async function findWords(tx: Tx, look: Look, words: string): Promise<Stage> {
 /** Documents that hold the text, sign for sign: of those that may, the newest are read to see whether they do. */
 async function findText(tx: Tx, look: Look, mayHold: SQL | undefined): Promise<Stage> {
   const { codeReadsMax } = limits.library;
-  const near = mayHold === undefined ? mostViewed(tx, look) : newest(tx, look, mayHold, codeReadsMax);
+  const near =
+    mayHold === undefined ? await mostViewed(tx, look) : await newest(tx, look, mayHold, codeReadsMax);
+  if (near.length === 0) return none;
   const holds = sql<boolean>`strpos(${folded}, ${look.wanted.text}) > 0`.as("holds");
   const rows = await tx
     .select({ ...matchColumns, holds })
-    .from(near)
-    .innerJoin(searchCodes, eq(documentId, near.id))
-    .innerJoin(searchDocuments, eq(searchDocuments.id, near.id));
+    .from(searchDocuments)
+    .innerJoin(searchCodes, eq(documentId, searchDocuments.id))
+    .where(isOneOf(near));
   const held = rows.filter(row => row.holds).map(({ holds: _, ...row }) => row);
   const matches = held.map(row => ({ ...row, points: 1.5, inCode: true })).slice(0, look.max);
   return { matches, isCapped: held.length > 0 && rows.length === codeReadsMax };
 }
 
 /** Two signs say nothing to the indexes: then the documents that come first anyway are read. */
-const mostViewed = (tx: Tx, { allowed, order }: Look) =>
-  tx
+async function mostViewed(tx: Tx, { allowed, order }: Look): Promise<number[]> {
+  const rows = await tx
     .select({ id: searchDocuments.id })
     .from(searchDocuments)
     .where(allowed)
     .orderBy(...order)
-    .limit(limits.library.codeReadsMax)
-    .as("newest");
+    .limit(limits.library.codeReadsMax);
+  return rows.map(row => row.id);
+}
 
 /** The words of a text with signs; the last one may go on, the first one may have begun before. */
 function wordsOf({ text, words }: Wanted): string {
