@@ -22,7 +22,7 @@ export function AccountFrame({ tab, children }: { tab: AccountTab; children: Rea
   return (
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <h1 className="text-3xl">{t("heading")}</h1>
-      <Tabs label={t("tabs")} current={tab} tabs={tabs} />
+      <Tabs label={t("tabs")} current={tab} tabs={tabs} className="scroll-shades" />
       {children}
     </div>
   );

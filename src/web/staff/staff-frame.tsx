@@ -32,6 +32,7 @@ export function StaffFrame({ current, children }: Props) {
         label={t("sections")}
         current={current}
         tabs={sections.map(({ id, to }) => ({ id, to, label: t(id) }))}
+        className="scroll-shades"
       />
       {children}
     </div>
