@@ -26,7 +26,7 @@ declare global {
 export const earlyEventsScript = `(function(){
 var kept=[],types=["click","input","change","submit"];
 function keep(e){var t=e.target,b;
-if(e.type==="click"){b=t.closest&&t.closest("button");if(!b||b.type!=="button"||b.hasAttribute("popovertarget"))return;t=b}
+if(e.type==="click"){b=t.closest&&t.closest("a,button,[role=treeitem]");if(!b||b.tagName==="A"||b.tagName==="BUTTON"&&b.type!=="button"||b.hasAttribute("popovertarget"))return;t=b}
 if(e.type==="submit"){if(t.hasAttribute("action"))return;e.preventDefault()}
 e.stopImmediatePropagation();
 kept.push({type:e.type,target:t,value:t.value,checked:t.checked,submitter:e.submitter})}

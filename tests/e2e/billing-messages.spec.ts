@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect } from "@playwright/test";
 import { languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
@@ -61,6 +63,9 @@ inEachLanguage("what is chosen is what is paid, and what can be asked back", asy
 test("When the payment provider is down, buyers are told so and nothing else breaks", async ({ page }) => {
   test.setTimeout(120_000);
   const port = String(await freePort());
+  // Whoever calls it is cut off at once.
+  const dead = createServer(socket => socket.destroy()).listen(0, "127.0.0.1");
+  await once(dead, "listening");
   const plans = ["prime", "plus", "developer"].flatMap(plan => [`${plan}_monthly`, `${plan}_yearly`]);
   const app = await startApp({
     PORT: port,
@@ -69,8 +74,7 @@ test("When the payment provider is down, buyers are told so and nothing else bre
     PADDLE_WEBHOOK_SECRET: "a-secret",
     PADDLE_CLIENT_TOKEN: "a-token",
     PADDLE_PRICE_IDS: plans.map(name => `${name}=pri_${name}`).join(","),
-    // Nothing listens there.
-    PADDLE_API_URL: `http://127.0.0.1:${await freePort()}`,
+    PADDLE_API_URL: `http://127.0.0.1:${(dead.address() as AddressInfo).port}`,
   });
   for (const language of languages) {
     const address = (path: string) => `${app.url}${prefixOf(language)}${path}`;
@@ -87,4 +91,5 @@ test("When the payment provider is down, buyers are told so and nothing else bre
     await expect(page.getByText(t("state_free"), { exact: true })).toBeVisible();
   }
   await app.stop();
+  dead.close();
 });

@@ -55,11 +55,9 @@ test("a first login returns to its page, asks the age, and fills the account men
     "profile",
     "uptimes",
     "coins",
-    "billing",
     "favorites",
     "share_code",
     "notices",
-    "settings",
     "logout",
   ] as const;
   await expect(links).toHaveText(entries.map(entry => navigation(entry)));
