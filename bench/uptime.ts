@@ -65,7 +65,7 @@ try {
 
 async function main() {
   // Filling takes its time too: nothing is due before the worker runs.
-  const startMs = Date.now() + 3_000 + monitors * 0.6;
+  const startMs = Date.now() + 3_000 + monitors * 1.5;
   const filling = {
     monitors,
     intervalS,
@@ -78,12 +78,13 @@ async function main() {
   await preparing.ask("open");
   const seqs = await preparing.ask<number[]>("fill", filling);
   await preparing.end();
+  if (Date.now() > startMs) throw new Error("Filling took so long that the checks would begin late");
   const opened = await worker.ask<Figures>("open");
   await worker.ask<Figures>("start", { authority: trusted });
   console.log(
     `${monitors} monitors every ${intervalS} s on ${args.database}${args.tls ? ", TLS" : ""}; warming up ${args.warmup} s, measuring ${seconds} s`,
   );
-  await sleep(Number(args.warmup) * 1_000);
+  await sleep(Number(args.warmup) * 1_000 + Math.max(0, startMs - Date.now()));
   await target.ask("notes");
   const before = await worker.ask<Figures>("figures");
   const postgresBefore = cpuMsOfPostgres(postgres?.url);
