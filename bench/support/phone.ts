@@ -44,7 +44,8 @@ export async function onPhone({ address, port, cookie, runs }: Asking): Promise<
       port,
       logLevel: "error",
       onlyCategories: categories,
-      ...(cookie !== null && { extraHeaders: { cookie }, disableStorageReset: true }),
+      // Nothing is kept from run to run: each is somebody's first visit.
+      ...(cookie !== null && { extraHeaders: { cookie } }),
     });
     if (result === undefined) throw new Error(`Lighthouse had no answer for ${address}`);
     all.push(figuresOf(result));
