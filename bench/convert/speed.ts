@@ -1,23 +1,33 @@
 import { execFileSync } from "node:child_process";
+import { parse } from "@babel/parser";
 import { convert, type Version } from "#djs-convert";
 import { command, largeFile } from "./bot.ts";
 
 const rounds = { all: 16, warmUp: 6 };
 
-function speed(name: string, sources: readonly string[], from: Version, to: Version): string {
-  const size = sources.reduce((sum, one) => sum + one.length, 0);
+type Texts = readonly string[];
+
+/** Milliseconds of the best warm round: other work on the machine makes single rounds longer, never shorter. */
+function bestOf(sources: Texts, run: (source: string) => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < rounds.all; round++) {
     const start = performance.now();
-    for (const source of sources) convert(source, { from, to });
+    for (const source of sources) run(source);
     times.push(performance.now() - start);
   }
   // The first rounds warm the compiler up.
-  const best = Math.min(...times.slice(rounds.warmUp));
-  return `${name}: ${(size / 1e3 / best).toFixed(2)} MB/s, ${best.toFixed(1)} ms for ${(size / 1024).toFixed(0)} KiB`;
+  return Math.min(...times.slice(rounds.warmUp));
 }
 
-/** Best of ten warm rounds: other work on the machine makes single rounds longer, never shorter. */
+/** Machines differ: what the parser alone takes for the same text in the same run stands beside. */
+function speed(name: string, sources: Texts, from: Version, to: Version): string {
+  const size = sources.reduce((sum, one) => sum + one.length, 0);
+  const ms = bestOf(sources, source => convert(source, { from, to }));
+  const parserMs = bestOf(sources, source => parse(source, { sourceType: "script", plugins: ["jsx"] }));
+  const perSecond = (size / 1e3 / ms).toFixed(2);
+  return `${name}: ${perSecond} MB/s, ${ms.toFixed(1)} ms for ${(size / 1024).toFixed(0)} KiB, ${(ms / parserMs).toFixed(1)} × @babel/parser alone`;
+}
+
 export function measureSpeed(): string[] {
   const commands = Array.from({ length: 400 }, (_, index) => command(index));
   return [
