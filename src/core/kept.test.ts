@@ -16,6 +16,13 @@ describe("keepFor", () => {
     expect(await kept(owner, "a", addMs(noon, 1_000), read)).toBe(4);
   });
 
+  it("lets go of what was read first when there is too much", async () => {
+    const kept = keepFor<string>(1_000, 2);
+    for (const key of ["a", "b", "c"]) await kept(owner, key, noon, async () => "before");
+    const again = (key: string) => kept(owner, key, noon, async () => "anew");
+    expect([await again("b"), await again("c"), await again("a")]).toEqual(["before", "before", "anew"]);
+  });
+
   it("tells of a failure and reads again", async () => {
     const kept = keepFor<string>(1_000);
     await expect(kept(owner, "a", noon, () => Promise.reject(new Error("away")))).rejects.toThrow("away");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "#core/limits.ts";
+import { DecisionReason } from "../audit/audit.schema.ts";
 
 export const KeptBanQuery = z.object({
   /** A whole Discord id: what is kept of it is a hash, which has no parts. */
@@ -26,11 +26,5 @@ export const KeptBanPage = z.object({
 export type KeptBanPage = z.output<typeof KeptBanPage>;
 
 /** Why a ban is lifted. Stays in the log. */
-export const LiftDecision = z.object({
-  reason: z
-    .string("decision_reason_required")
-    .trim()
-    .min(1, "decision_reason_required")
-    .max(limits.report.noteMax, "too_long"),
-});
+export const LiftDecision = z.object({ reason: DecisionReason });
 export type LiftDecision = z.output<typeof LiftDecision>;

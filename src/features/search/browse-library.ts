@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import { keepFor } from "#core/kept.ts";
 import { limits } from "#core/limits.ts";
 import type { Db, Tx } from "#db/client.ts";
 import { searchDocuments } from "#db/schema/index.ts";
@@ -36,23 +37,13 @@ async function countAll(tx: Tx, filters: Filters): Promise<Facets> {
   };
 }
 
-type Kept = { at: number; facets: Facets };
 const keptMax = 200;
-/** Facets of the large lists of each database of the process. */
-const kept = new WeakMap<Db, Map<string, Kept>>();
+/** Facets of large lists. */
+const kept = keepFor<Facets>(limits.library.facetsKeepMs, keptMax);
 
-async function keptFacets(tx: Tx, db: Db, filters: Filters, now: Date): Promise<Facets> {
-  const entries = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, entries);
+function keptFacets(tx: Tx, db: Db, filters: Filters, now: Date): Promise<Facets> {
   const key = JSON.stringify([[...filters.sections].sort(), filters.language, filters.tag]);
-  const known = entries.get(key);
-  if (known && Math.abs(now.getTime() - known.at) < limits.library.facetsKeepMs) return known.facets;
-  const facets = await countAll(tx, filters);
-  entries.delete(key);
-  entries.set(key, { at: now.getTime(), facets });
-  const oldest = entries.keys().next().value;
-  if (entries.size > keptMax && oldest !== undefined) entries.delete(oldest);
-  return facets;
+  return kept(db, key, now, () => countAll(tx, filters));
 }
 
 type Browsing = { db: Db; now: Date };

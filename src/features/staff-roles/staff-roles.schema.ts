@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { limits } from "#core/limits.ts";
 import { namedRoles } from "#core/staff-rights.ts";
 import { roles } from "#core/vocabulary.ts";
+import { DecisionReason } from "../audit/audit.schema.ts";
 
 /** Somebody of the team, and where the role comes from. */
 export const TeamMember = z.object({
@@ -27,10 +27,6 @@ export type Team = z.output<typeof Team>;
 /** `user` takes a role away. The reason stays in the log. */
 export const RoleDecision = z.object({
   role: z.enum(roles),
-  reason: z
-    .string("decision_reason_required")
-    .trim()
-    .min(1, "decision_reason_required")
-    .max(limits.report.noteMax, "too_long"),
+  reason: DecisionReason,
 });
 export type RoleDecision = z.output<typeof RoleDecision>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { entitlementSources, planNames, roles } from "#core/vocabulary.ts";
+import { DecisionReason } from "../audit/audit.schema.ts";
 
 export const userFilters = ["all", "paid", "staff", "banned"] as const;
 
@@ -44,10 +45,6 @@ export type StaffUserPage = z.output<typeof StaffUserPage>;
 /** The reason stays in the log. */
 export const BanDecision = z.object({
   banned: z.boolean(),
-  reason: z
-    .string("decision_reason_required")
-    .trim()
-    .min(1, "decision_reason_required")
-    .max(limits.report.noteMax, "too_long"),
+  reason: DecisionReason,
 });
 export type BanDecision = z.output<typeof BanDecision>;

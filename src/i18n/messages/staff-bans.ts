@@ -19,7 +19,6 @@ export const staffBanMessages = define(
     lift_title: "Lift this ban?",
     lift_text: "Its owner can sign in again and begins anew: nothing of the old account comes back.",
     reason: "Why is it lifted?",
-    reason_hint: "Stays in the log. Only staff read it.",
     lifted: "The ban is lifted",
   },
   {
@@ -45,7 +44,6 @@ export const staffBanMessages = define(
     lift_title: "رفع هذا الحظر؟",
     lift_text: "يستطيع صاحبه الدخول من جديد ويبدأ من الصفر: لا يعود شيء من الحساب القديم.",
     reason: "لماذا يُرفع؟",
-    reason_hint: "يبقى في السجل، ولا يقرؤه إلا الفريق.",
     lifted: "رُفع الحظر",
   },
 );

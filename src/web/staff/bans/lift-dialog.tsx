@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { limits } from "#core/limits.ts";
 import type { KeptBanItem } from "#features/bans/bans.schema.ts";
 import { staffBanMessages } from "#i18n/messages/staff-bans.ts";
 import { callApi } from "../../api-client.ts";
 import { useT } from "../../translation.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
+import { ReasonField } from "../reason-field.tsx";
 
 type Props = { ban: KeptBanItem; onClose(): void; onDone(): void };
 
@@ -33,14 +32,7 @@ export function LiftDialog({ ban, onClose, onDone }: Props) {
             </blockquote>
           )}
           <p className="text-sm text-muted">{t("lift_text")}</p>
-          <TextArea
-            label={t("reason")}
-            hint={t("reason_hint")}
-            error={wrong.reason}
-            value={reason}
-            maxLength={limits.report.noteMax}
-            onChange={event => setReason(event.target.value)}
-          />
+          <ReasonField label={t("reason")} error={wrong.reason} value={reason} onChange={setReason} />
         </>
       )}
     </ActionDialog>

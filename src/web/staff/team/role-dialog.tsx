@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { limits } from "#core/limits.ts";
 import { roles } from "#core/vocabulary.ts";
 import type { TeamMember } from "#features/staff-roles/staff-roles.schema.ts";
 import { staffTeamMessages } from "#i18n/messages/staff-team.ts";
 import { callApi } from "../../api-client.ts";
 import { Rich, useT } from "../../translation.tsx";
 import { Select } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
+import { ReasonField } from "../reason-field.tsx";
 
 type Props = { member: TeamMember; onClose(): void; onDone(): void };
 
@@ -41,14 +40,7 @@ export function RoleDialog({ member, onClose, onDone }: Props) {
               </option>
             ))}
           </Select>
-          <TextArea
-            label={t("reason")}
-            hint={t("reason_hint")}
-            error={wrong.reason}
-            value={reason}
-            maxLength={limits.report.noteMax}
-            onChange={event => setReason(event.target.value)}
-          />
+          <ReasonField label={t("reason")} error={wrong.reason} value={reason} onChange={setReason} />
         </>
       )}
     </ActionDialog>

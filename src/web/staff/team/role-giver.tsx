@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { limits } from "#core/limits.ts";
 import { namedRoles } from "#core/staff-rights.ts";
+import { staffMessages } from "#i18n/messages/staff.ts";
 import { staffTeamMessages } from "#i18n/messages/staff-team.ts";
 import { callApi } from "../../api-client.ts";
 import { useT } from "../../translation.tsx";
@@ -16,6 +17,7 @@ const empty = { id: "", role: "staff", reason: "" };
 /** Names somebody by their Discord id. */
 export function RoleGiver({ onDone }: { onDone(): void }) {
   const t = useT(staffTeamMessages);
+  const staff = useT(staffMessages);
   const [{ id, role, reason }, setDraft] = useState(empty);
   const set = (more: Partial<typeof empty>) => setDraft(before => ({ ...before, ...more }));
   const send = () =>
@@ -61,7 +63,7 @@ export function RoleGiver({ onDone }: { onDone(): void }) {
           <TextField
             className="sm:col-span-2 lg:col-span-1"
             label={t("reason")}
-            hint={t("reason_hint")}
+            hint={staff("reason_for_log")}
             error={fields.reason}
             value={reason}
             maxLength={limits.report.noteMax}

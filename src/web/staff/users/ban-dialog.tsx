@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { limits } from "#core/limits.ts";
 import type { StaffUserItem } from "#features/staff-users/staff-users.schema.ts";
 import { staffUserMessages } from "#i18n/messages/staff-users.ts";
 import { callApi } from "../../api-client.ts";
 import { Rich, useT } from "../../translation.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
+import { ReasonField } from "../reason-field.tsx";
 
 type Props = { user: StaffUserItem; onClose(): void; onDone(): void };
 
@@ -34,14 +33,7 @@ export function BanDialog({ user, onClose, onDone }: Props) {
       {wrong => (
         <>
           <p className="text-sm text-muted">{t(`${verb}_text`)}</p>
-          <TextArea
-            label={t("reason")}
-            hint={t("reason_hint")}
-            error={wrong.reason}
-            value={reason}
-            maxLength={limits.report.noteMax}
-            onChange={event => setReason(event.target.value)}
-          />
+          <ReasonField label={t("reason")} error={wrong.reason} value={reason} onChange={setReason} />
         </>
       )}
     </ActionDialog>

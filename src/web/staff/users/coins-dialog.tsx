@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
+import { limits } from "#core/limits.ts";
 import type { StaffUserItem } from "#features/staff-users/staff-users.schema.ts";
 import { staffUserMessages } from "#i18n/messages/staff-users.ts";
 import { callApi } from "../../api-client.ts";
 import { Rich, useT } from "../../translation.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
 import { ActionDialog } from "../action-dialog.tsx";
+import { ReasonField } from "../reason-field.tsx";
 
 type Props = { user: StaffUserItem; onClose(): void; onDone(): void };
 
@@ -46,12 +47,12 @@ export function CoinsDialog({ user, onClose, onDone }: Props) {
             value={amount}
             onChange={event => setAmount(event.target.value)}
           />
-          <TextArea
+          <ReasonField
             label={t("reason")}
-            hint={t("reason_hint")}
             error={wrong.reason}
             value={reason}
-            onChange={event => setReason(event.target.value)}
+            max={limits.coins.reasonMax}
+            onChange={setReason}
           />
         </>
       )}
