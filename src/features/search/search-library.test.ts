@@ -138,6 +138,25 @@ describe.each(databaseKinds)("searchLibrary on the %s database", kind => {
     await removeSearchDocument(database.db, { kind: "code", id: "long" });
   });
 
+  it("finds what nearly every code has among the newest ones, and what few have wherever they are", async () => {
+    const many = Array.from({ length: 3 * limits.library.suggestedOf }, (_, at) =>
+      document(`plenty-${at}`, {
+        section: at % 2 === 0 ? "djs" : "web",
+        code: [`shared.thing();${at === 0 ? " rarest.thing();" : ""}`],
+        updatedAt: addMs(noon, at),
+      }),
+    );
+    for (const each of many) await writeSearchDocument(database.db, each);
+    const newest = many.slice(-limits.library.suggestedOf).map(({ id }) => id);
+    const suggested = await ids("shared thing", { suggest: "1" });
+    expect(suggested).toHaveLength(limits.library.suggestionsMax);
+    expect(newest).toEqual(expect.arrayContaining(suggested));
+    expect((await find({ q: "shared.thing(" })).total).toBe(many.length);
+    expect((await find({ q: "shared.thing(", sections: ["web"] })).total).toBe(many.length / 2);
+    expect(await ids("rarest.thing(")).toEqual(["plenty-0"]);
+    for (const { id } of many) await removeSearchDocument(database.db, { kind: "code", id });
+  });
+
   it("orders by views or by age when asked", async () => {
     expect(await ids("ticket", { sort: "views" })).toEqual(["tickets", "p1", "navbar"]);
     expect(await ids("ticket", { sort: "newest" })).toEqual(["tickets", "navbar", "p1"]);
