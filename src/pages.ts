@@ -1,10 +1,16 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
 import { systemClock } from "#core/time.ts";
 import { type Actor, type Ctx, contextFor, type Services } from "#features/context/index.ts";
 import { withLoaderFailures } from "#web/errors/loader-failures.server.ts";
 import { languageOfPath } from "#web/language.ts";
 import { pageRequest } from "#web/page-context.server.ts";
 import type { PageHtml } from "#web/page-html.ts";
+import { narrowBuild } from "./narrow-build.ts";
 import type { Rendered } from "./page-cache.ts";
 
 type Options = {
@@ -22,10 +28,18 @@ export function createPages({
   mode,
   actorOf,
 }: Options): (request: Request) => Promise<Rendered> {
-  const handle = createRequestHandler(withLoaderFailures(build, services.log), mode);
+  const buildFor = narrowBuild(withLoaderFailures(build, services.log));
+  const handlers = new Map<ServerBuild, RequestHandler>();
+  const handlerOf = (pathname: string): RequestHandler => {
+    const narrowed = buildFor(pathname);
+    const handler = handlers.get(narrowed) ?? createRequestHandler(narrowed, mode);
+    handlers.set(narrowed, handler);
+    return handler;
+  };
   return async request => {
     const now = systemClock();
-    const language = languageOfPath(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
+    const language = languageOfPath(pathname);
     let ctx: Promise<Ctx> | undefined;
     let html: PageHtml | null = null;
     const context = new RouterContextProvider();
@@ -41,7 +55,7 @@ export function createPages({
         html = page;
       },
     });
-    const response = await handle(request, context);
+    const response = await handlerOf(pathname)(request, context);
     if (ctx === undefined) return { response, html, audience: "everybody" };
     return { response, html, audience: (await ctx).actor.kind === "visitor" ? "visitors" : "one" };
   };

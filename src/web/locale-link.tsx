@@ -12,7 +12,27 @@ type WithPath<Props> = Omit<Props, "to"> & { to: string };
 
 /** A link inside the site; `to` is without language prefix. Loads its page when somebody is about to follow it. */
 export function LocaleLink({ to, ...props }: WithPath<LinkProps>) {
-  return <Link prefetch="intent" discover="none" {...props} to={useLocalePath()(to)} />;
+  const path = useLocalePath()(to);
+  if (import.meta.env.SSR) return <a {...attributesOf(props)} href={path} />;
+  return <Link prefetch="intent" discover="none" {...props} to={path} />;
+}
+
+/**
+ * What of a link stands on the page. The router's own link compares itself with all routes above it, which is
+ * a fifth of what a page costs; these paths are whole, and lead where they say.
+ */
+function attributesOf({
+  prefetch,
+  discover,
+  replace,
+  state,
+  preventScrollReset,
+  relative,
+  reloadDocument,
+  viewTransition,
+  ...attributes
+}: Omit<LinkProps, "to">) {
+  return attributes;
 }
 
 /** A LocaleLink that knows whether it is the current page (aria-current). */
