@@ -29,6 +29,7 @@ export const casesSeen: readonly Case[] = [
     "guild.roles.find(one => one.name.match(x));",
     "guild.roles.cache.find(one => Boolean(one.name.match(x)));",
   ],
+  ["13-009", "interaction.send(new Discord.MessageEmbed());", null],
   ["13-028", "f(template.creatorID);", "f(template.creatorId);"],
   ["13-033", "f(message.activity.partyID);", "f(message.activity.partyId);"],
   [
@@ -59,6 +60,11 @@ export const casesSeen: readonly Case[] = [
   ["13-T35", "embed.setColor('red');", "embed.setColor('RED');"],
   ["13-T31", "f(Discord.Collection.default);", null],
   ["14-002", 'require("@discordjs/builders");', null],
+  [
+    "14-040",
+    "let a = { b: x }; a = a.b; guild.channels.create(a, { topic: x });",
+    "let a = { b: x }; a = a.b; guild.channels.create({ name: a, topic: x });",
+  ],
   ["14-060", "user.displayAvatarURL({ format: 'png' });", "user.displayAvatarURL({ extension: 'png' });"],
   ["14-089", "interaction.reply({ fetchReply: true });", null],
   ["14-T37", "Discord.MessageButton.resolveStyle(x);", "Discord.ButtonBuilder.resolveStyle(x);", "remark"],

@@ -42,10 +42,18 @@ export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): 
   // Of an unknown receiver only what nothing but discord.js takes says that it is one.
   const says = payload.kind === "embed" || payload.kind === "file" || hasEmbedKey(rewriter, second ?? first);
   if (!isKnown && !says) return;
+  if (!isKnown && isOwnInteraction(call.callee.object)) {
+    rewriter.flag("13-009", call, "receiver-unknown");
+    return;
+  }
   const weak = !isKnown || isKnown.weak || payload.weak;
   if (second) withOptions(rewriter, call, first, second, skip, weak);
   else alone(rewriter, call, first, payload, weak);
 }
+
+/** discord.js 12 has no interactions: what is called so is the bot's own, and takes what its maker gave it. */
+const isOwnInteraction = (receiver: Node): boolean =>
+  receiver.type === "Identifier" && receiver.name === "interaction";
 
 const hasEmbedKey = (rewriter: Rewriter, node: Node): boolean => {
   const options = optionsOf(rewriter, node);

@@ -31,8 +31,10 @@ const withReason =
 const asOptions =
   (keys: readonly string[]): EditOf =>
   (rewriter, _node, call) => {
-    const first = call?.arguments[0];
-    if (!call || !first || optionsOf(rewriter, first)) return [];
+    const [first, second] = call?.arguments ?? [];
+    if (!call || !first) return [];
+    // Options stand alone; before others even a variable that once held an object is a name.
+    if (!second && optionsOf(rewriter, first)) return [];
     return toObject(rewriter, call, 0, keys);
   };
 
