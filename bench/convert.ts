@@ -11,7 +11,7 @@ import * as path from "node:path";
 import { parseArgs } from "node:util";
 import { measureBrowser } from "./convert/browser.ts";
 import { measureQuality } from "./convert/quality.ts";
-import { measureSpeed, measureWholeBot } from "./convert/speed.ts";
+import { measureCorpusSpeed, measureSpeed, measureWholeBot } from "./convert/speed.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -45,10 +45,13 @@ function put(part: string, lines: readonly string[]): void {
 
 const asList = (lines: readonly string[]): string[] => lines.map(line => `- ${line}`);
 
-if (!options["no-speed"]) put("speed", asList(say([...measureSpeed(), measureWholeBot()])));
+const home = options.home === "" ? null : path.resolve(options.home);
+if (!options["no-speed"]) {
+  const onCorpus = home === null ? [] : measureCorpusSpeed(home, options.step);
+  put("speed", asList(say([...onCorpus, ...measureSpeed(), measureWholeBot()])));
+}
 if (options.browser) put("browser", asList(say(await measureBrowser())));
-if (options.home) {
-  const home = path.resolve(options.home);
+if (home !== null) {
   const harness = path.resolve(options.harness ?? path.join(home, "harness"));
   put("quality", say(measureQuality(harness, home, options.step)));
 } else say(["Quality: not measured, --home names no folder."]);

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import * as fs from "node:fs";
+import * as path from "node:path";
 import { parse } from "@babel/parser";
 import { convert, type Version } from "#djs-convert";
 import { command, largeFile } from "./bot.ts";
@@ -36,6 +38,29 @@ export function measureSpeed(): string[] {
     speed("11 to 14, 400 files", commands, 11, 14),
     speed("12 to 13, one file of 100 KB", [largeFile()], 12, 13),
   ];
+}
+
+/** The files of real bots as they were before a step: longer names and more text than the made ones, fewer changes. */
+function corpusOf(home: string, step: string): string[] {
+  const folder = path.join(home, "corpus", step);
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(file => file.split(path.sep)[1] === "before" && /\.[cm]?js$/.test(file))
+    .map(file => fs.readFileSync(path.join(folder, file), "utf8"));
+}
+
+/** The same on the corpus in `home`: what the targets for speed were set by. */
+export function measureCorpusSpeed(home: string, steps: readonly string[]): string[] {
+  const pairs: [string, Version, Version][] = steps.map(step => {
+    const [from, to] = step.split("-").map(Number) as [Version, Version];
+    return [step, from, to];
+  });
+  const first = pairs[0];
+  if (first?.[0] === "11-12") pairs.push([first[0], 11, 14]);
+  return pairs.map(([step, from, to]) => {
+    const sources = corpusOf(home, step);
+    return speed(`${from} to ${to}, ${sources.length} files of real bots`, sources, from, to);
+  });
 }
 
 /** All files of a bot of 10,000 lines together, in a process of its own that begins cold. */
