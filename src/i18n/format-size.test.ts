@@ -3,8 +3,9 @@ import { formatSize } from "./format.ts";
 
 describe("formatSize", () => {
   it.each([
-    [0, "0 byte"],
-    [1_023, "1,023 byte"],
+    [0, "0 bytes"],
+    [1, "1 byte"],
+    [1_023, "1,023 bytes"],
     [1_024, "1 kB"],
     [1_536, "1.5 kB"],
     [1_048_576, "1 MB"],

@@ -108,7 +108,8 @@ export function formatSize(language: Language, sizeBytes: number): string {
   return formatNumber(language, value, {
     style: "unit",
     unit: sizeUnits[step] ?? "byte",
-    unitDisplay: "short",
+    // The short form of bytes has no plural.
+    unitDisplay: step === 0 ? "long" : "short",
     maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
   });
 }
