@@ -30,6 +30,12 @@ export const casesSeen: readonly Case[] = [
     "guild.roles.cache.find(one => Boolean(one.name.match(x)));",
   ],
   ["13-009", "interaction.send(new Discord.MessageEmbed());", null],
+  ["12-175", "f(presence.game !== null);", "f(presence.activities[0] !== undefined);"],
+  [
+    "12-175",
+    "f(presence.game && presence.game.type === 1);",
+    "f(presence.activities[0] && presence.activities[0].type === 'STREAMING');",
+  ],
   ["13-028", "f(template.creatorID);", "f(template.creatorId);"],
   ["13-033", "f(message.activity.partyID);", "f(message.activity.partyId);"],
   [
@@ -58,7 +64,52 @@ export const casesSeen: readonly Case[] = [
     "client.on('guildBanAdd', ({ guild, user }) => f(guild.name, user.tag));",
   ],
   ["13-T35", "embed.setColor('red');", "embed.setColor('RED');"],
+  ["13-T35", "embed.setColor('Black');", "embed.setColor('#000000');"],
+  ["13-T35", "embed.setColor('ff00aa');", "embed.setColor('#ff00aa');"],
+  ["13-019", "embed.addField('a', guild.createdAt);", "embed.addField('a', `${guild.createdAt}`);"],
+  [
+    "13-019",
+    "f({ title: 'a', fields: [{ name: 'b', value: guild.memberCount }] });",
+    "f({ title: 'a', fields: [{ name: 'b', value: String(guild.memberCount) }] });",
+  ],
+  [
+    "13-009",
+    "guild.channels.create('a').then(one => one.send(new Discord.MessageEmbed()));",
+    "guild.channels.create('a').then(one => one.send({ embeds: [new Discord.MessageEmbed()] }));",
+  ],
   ["13-T31", "f(Discord.Collection.default);", null],
+  [
+    "14-T54",
+    "f(Discord.MessageMentions.USERS_PATTERN.test(x));",
+    "f(Discord.MessageMentions.UsersPattern.test(x));",
+  ],
+  [
+    "14-T53",
+    "f(x.match(Discord.MessageMentions.ROLES_PATTERN));",
+    'f(x.match(new RegExp(Discord.MessageMentions.RolesPattern, "g")));',
+  ],
+  ["14-T51", "while (Discord.MessageMentions.CHANNELS_PATTERN.exec(x)) f();", null],
+  [
+    "14-122",
+    "f(Discord.Util.splitMessage(x, { maxLength: 1900, char: '\\n' }));",
+    "f((String(x).match(/[^]{1,1900}(?=\\n|$)|[^]{1,1900}/g) ?? []));",
+  ],
+  ["14-122", "f(Discord.Util.splitMessage(x, { char: ' ' }));", null],
+  [
+    "14-102",
+    "new Discord.MessageEmbed().setFooter({ text: 'a', icon_url: x });",
+    "new Discord.EmbedBuilder().setFooter({ text: 'a', iconURL: x });",
+  ],
+  [
+    "14-110",
+    "f(member.permissions.toArray().includes('BAN_MEMBERS'));",
+    "f(member.permissions.toArray().includes('BanMembers'));",
+  ],
+  [
+    "14-106",
+    "const one = f(x); if (one instanceof Discord.MessageEmbed) f(one.title);",
+    "const one = f(x); if (one instanceof Discord.EmbedBuilder) f(one.data.title);",
+  ],
   ["14-002", 'require("@discordjs/builders");', null],
   [
     "14-040",

@@ -37,6 +37,39 @@ describe("convert", () => {
     for (const change of changes) expect(bot.split("\n")[change.line - 1]).toBeDefined();
   });
 
+  it("takes an import out with its last name, unless another comes in", () => {
+    const of = (code: string) => convert(code, { from: 13, to: 14 }).code;
+    const split = "(String(x).match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? [])";
+    const required = "const { Util } = require('discord.js');\n";
+    expect(of(`${required}f(Util.splitMessage(x));\n`)).toBe(`f(${split});\n`);
+    expect(of(`import { Util } from 'discord.js';\nf(Util.splitMessage(x));\n`)).toBe(`f(${split});\n`);
+    expect(of(`${required}f(Util.splitMessage(x), message.channel.type === 'DM');\n`)).toBe(
+      `const { ChannelType } = require('discord.js');\nf(${split}, message.channel.type === ChannelType.DM);\n`,
+    );
+    const inside = `import { Client } from 'discord.js';\nasync () => {\n  const { Util } = require('discord.js');\n`;
+    expect(of(`${inside}  f(Util.splitMessage(x), message.channel.type === 'DM');\n};\n`)).toBe(
+      `import { Client, ChannelType } from 'discord.js';\nasync () => {\n  f(${split}, message.channel.type === ChannelType.DM);\n};\n`,
+    );
+  });
+
+  it("knows what is fetched and made by its name, whatever it comes from", () => {
+    const { code, changes } = convert(
+      'require("discord.js");\nconst a = await x.y.fetchMember(b);\nf(a.voiceChannel);\n',
+      {
+        from: 11,
+        to: 12,
+      },
+    );
+    expect(code).toBe('require("discord.js");\nconst a = await x.y.members.fetch(b);\nf(a.voice.channel);\n');
+    expect(changes.map(change => change.confidence)).toContain("likely");
+  });
+
+  it("does not take an empty list beside a record for what is in it", () => {
+    const code =
+      "require('discord.js');\nconst found = client.snipes.get(id) || [];\nf(found.author.avatarURL({ dynamic: true }));\n";
+    expect(convert(code, { from: 13, to: 14 }).code).toContain("found.author.avatarURL()");
+  });
+
   it("gives back what it made as it is", () => {
     for (const [from, to] of [
       [11, 12],

@@ -41,6 +41,7 @@ export class Tree {
   readonly assignments = new Map<string, AssignmentExpression[]>();
   readonly memberAssignments = new Map<string, AssignmentExpression[]>();
   readonly comments: readonly Comment[];
+  readonly usesInstanceof: boolean;
   readonly strings: StringLiteral[] = [];
   /** Templates without holes. */
   readonly plainTemplates: TemplateLiteral[] = [];
@@ -51,6 +52,7 @@ export class Tree {
     this.file = file;
     this.text = text;
     this.comments = file.comments ?? [];
+    this.usesInstanceof = text.includes("instanceof");
     walk(file.program, node => this.#note(node));
   }
 

@@ -3,6 +3,7 @@ import { type Call, type Func, isFunc, isMember, type Node, propertyOf } from ".
 import { join, plain, readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
+import { usesDiscord } from "./modules.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
@@ -16,8 +17,20 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   if (type?.kind === "method") return ofMethod(infer, node, type);
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
     if (givesText.has(callee.property.name)) return plain.string;
+    if (type === undefined && infer.typeOf(callee.object) === undefined)
+      return ofName(infer, callee.property.name);
   }
   return undefined;
+}
+
+const madeByName = /^(fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)/;
+
+/** `server.fetchMember(id)`, whatever the server is: where discord.js is used such names say what they give. */
+function ofName(infer: Infer, name: string): Type | undefined {
+  if (!madeByName.test(name)) return undefined;
+  if (name !== "fetchMember" && name !== "createDM" && !usesDiscord(infer.tree)) return undefined;
+  const result = infer.table.resultOf(name);
+  return result === undefined ? undefined : readType(result, true);
 }
 
 /** `Promise.all(list)`, `Object.values(x)` and the like. */
@@ -68,9 +81,8 @@ function ofOverloads(node: Call, method: Extract<Type, { kind: "method" }>): Typ
       ? ["user", "message", "member"].some(key => propertyOf(first, key))
       : first;
   const many = useful.find(form => form.startsWith("~#"));
-  const single = useful.find(
-    form => form.startsWith("~") && !form.startsWith("~#") && !form.startsWith("~["),
-  );
+  const singles = useful.filter(form => /^~[A-Z]/.test(form)).map(form => form.slice(1));
+  const single = singles.length > 0 ? `~${[...new Set(singles)].join("|")}` : undefined;
   return readType((one ? single : many) ?? useful[0] ?? "?", method.weak);
 }
 

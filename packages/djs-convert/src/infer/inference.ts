@@ -1,16 +1,21 @@
-import type { BinaryExpression, Class, Identifier } from "@babel/types";
+import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
 import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { typeOfBinding } from "./bindings.ts";
 import { typeOfCall } from "./calls.ts";
+import { classTested } from "./instances.ts";
 import { typeOfMember } from "./members.ts";
 import { originOf, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 
 /** What other files of the project say: the type of a local module's export. */
 export type ResolveLocal = (source: string, name: string) => Type | undefined;
+
+const isEmpty = (node: Node): boolean =>
+  (node.type === "ArrayExpression" && node.elements.length === 0) ||
+  (node.type === "ObjectExpression" && node.properties.length === 0);
 
 const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
 
@@ -82,9 +87,7 @@ export class Inference {
       case "ConditionalExpression":
         return join(this.typeOf(node.consequent), this.typeOf(node.alternate));
       case "LogicalExpression":
-        return node.operator === "&&"
-          ? this.typeOf(node.right)
-          : join(this.typeOf(node.left), this.typeOf(node.right));
+        return this.#logical(node);
       case "AssignmentExpression":
         return this.typeOf(node.right);
       case "SequenceExpression":
@@ -135,9 +138,18 @@ export class Inference {
 
   #identifier(node: Identifier): Type | undefined {
     const binding = this.tree.resolve(node);
-    if (binding) return this.#binding(binding);
+    if (binding) return this.#tested(node) ?? this.#binding(binding);
     if (node.name === "undefined") return plain.nothing;
     return isLanguageGlobal(node.name) ? plain.foreign : typeOfName(node.name, this.table.version, false);
+  }
+
+  /** `x instanceof MessageEmbed ? x.title : …`: there it is one. */
+  #tested(node: Identifier): Type | undefined {
+    if (!this.tree.usesInstanceof) return undefined;
+    const tested = classTested(node);
+    const type = tested && this.typeOf(tested);
+    if (type?.kind !== "class" || !type.name) return undefined;
+    return this.#new(type);
   }
 
   #binding(binding: Binding): Type | undefined {
@@ -155,6 +167,13 @@ export class Inference {
     const sides = [this.typeOf(node.left), this.typeOf(node.right)];
     if (sides.some(side => side?.kind === "string")) return plain.string;
     return sides.every(side => side?.kind === "number") ? plain.number : undefined;
+  }
+
+  #logical({ operator, left, right }: LogicalExpression): Type | undefined {
+    if (operator === "&&") return this.typeOf(right);
+    const type = this.typeOf(left);
+    // `records.get(id) || []` says nothing about what is found.
+    return type === undefined && isEmpty(right) ? undefined : join(type, this.typeOf(right));
   }
 
   #this(node: Node): Type | undefined {

@@ -75,11 +75,28 @@ export class ExportNames {
   }
 
   readonly #provided = new Set<string>();
+  #emptied: { only: Node; removal: Edit } | undefined;
+
+  /**
+   * The only name that a list takes in is not needed any more: `removal` takes the import out, unless others come in.
+   * False for a list that is not the one where they do.
+   */
+  empty(only: Node, removal: Edit): boolean {
+    if (!this.#read) this.#find();
+    const list = parentOf(only);
+    if (list !== this.#pattern && list !== this.#declaration) return false;
+    this.#emptied = { only, removal };
+    return true;
+  }
 
   /** The edits that import what was asked for. */
   edits(): Edit[] {
     const names = [...this.#wanted].filter(name => !this.#provided.has(name)).sort();
-    if (names.length === 0) return [];
+    if (names.length === 0) return this.#emptied ? [this.#emptied.removal] : [];
+    if (this.#emptied) {
+      const { only } = this.#emptied;
+      return [{ start: startOf(only), end: endOf(only), text: names.join(", ") }];
+    }
     const place = this.#pattern?.properties.at(-1) ?? this.#declaration?.specifiers.at(-1);
     if (place) {
       const text = this.#tree.text.slice(startOf(place), endOf(place));

@@ -31,6 +31,7 @@ export class Table {
   readonly events = new Map<string, readonly string[]>();
   readonly #classes = new Map<string, ClassRow>();
   readonly #ancestors = new Map<string, ReadonlySet<string>>();
+  readonly #results = new Map<string, string | null>();
   readonly #found = new Map<string, Map<string, Member | null>>();
 
   constructor(version: Version, text: string) {
@@ -82,6 +83,21 @@ export class Table {
   /** What a class states itself. */
   membersOf(name: string): Iterable<string> {
     return this.#classes.get(name)?.members.keys() ?? [];
+  }
+
+  /** What a method of this name gives, where all classes that have one agree. */
+  resultOf(method: string): string | undefined {
+    const known = this.#results.get(method);
+    if (known !== undefined) return known ?? undefined;
+    const results = new Set<string>();
+    for (const { members } of this.#classes.values()) {
+      const member = members.get(method);
+      if (member) results.add(member.isMethod ? member.type : "");
+    }
+    const [result = ""] = results;
+    const agreed = results.size === 1 && /^~?#?[A-Z]\w*$/.test(result) ? result : null;
+    if (this.#results.size < 500) this.#results.set(method, agreed);
+    return agreed ?? undefined;
   }
 
   /** The class and all that it extends. */

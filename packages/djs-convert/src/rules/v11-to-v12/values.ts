@@ -15,7 +15,7 @@ function sourceOf(rewriter: Rewriter, node: Node): Node {
   return bare(owner.init);
 }
 
-/** Strict comparisons with the other kind of nothing: `find` gives undefined now, a voice channel null. */
+/** Strict comparisons with the other kind of nothing: `find` and activities give undefined now, a voice channel null. */
 export function nothingCompared(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
   if (node.type !== "BinaryExpression") return;
   if (node.operator === "instanceof") webhookInstance(rewriter, node);
@@ -31,6 +31,9 @@ export function nothingCompared(rewriter: Rewriter, node: BinaryExpression | Swi
       if (!/^(find|findKey)$/.test(memberName(source.callee) ?? "")) continue;
       const receiver = rewriter.receiver(source.callee, ["#"], false);
       if (receiver) rewriter.change("12-022", value, [replace(value, "undefined")], receiver.weak);
+    } else if (isNull && isMember(source) && memberName(source) === "game") {
+      const receiver = rewriter.receiver(source, ["Presence"], false);
+      if (receiver) rewriter.change("12-175", value, [replace(value, "undefined")], receiver.weak);
     } else if (!isNull && isMember(source) && memberName(source) === "voiceChannel") {
       const receiver = rewriter.receiver(source, ["GuildMember"], false);
       if (receiver) rewriter.change("12-211", value, [replace(value, "null")], receiver.weak);

@@ -23,7 +23,7 @@ import {
   presenceCalls,
   shards,
 } from "./shapes.ts";
-import { attachedFiles, colorNames, deleteLater, embedTexts } from "./texts.ts";
+import { attachedFiles, colorNames, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { utilMethods } from "./utilities.ts";
 
 export const v12ToV13: StepRules = {
@@ -55,7 +55,7 @@ export const v12ToV13: StepRules = {
     named("respawn respawnAll spawn broadcastEval", shards),
   ],
   onNew: [clientOptions, constructors],
-  onKey: [],
+  onKey: [named("fields", fieldsOfData)],
   onPattern: [named(/[a-z]ID$/, idInPattern)],
   onCompare: [channelCompare],
 };

@@ -68,6 +68,14 @@ export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
     case "list":
       return [after(node, ".join('\\n')")];
     default:
-      return [];
+      return isDate(rewriter, node) ? [before(node, "`${"), after(node, "}`")] : [];
   }
+}
+
+/** `guild.createdAt`: the tables of classes know of it, and have no type for it. */
+function isDate(rewriter: Rewriter, node: Node): boolean {
+  const name = isMember(node) ? (memberName(node) ?? "") : "";
+  if (!isMember(node) || !/[a-z]At$/.test(name)) return false;
+  const type = rewriter.typeOf(node.object);
+  return type?.kind === "instance" && type.names.some(one => rewriter.from.member(one, name)?.type === "?");
 }

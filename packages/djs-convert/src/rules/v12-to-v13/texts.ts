@@ -1,4 +1,4 @@
-import type { NewExpression, Node } from "@babel/types";
+import type { NewExpression, Node, ObjectProperty } from "@babel/types";
 import {
   type Call,
   endOf,
@@ -39,33 +39,54 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   }
 }
 
+const besideFields = "title description color author footer thumbnail image timestamp".split(" ");
+
+/** `{ title, fields: [{ name, value: 5 }] }`: an embed that is written as an object. */
+export function fieldsOfData(rewriter: Rewriter, property: ObjectProperty): void {
+  const embed = parentOf(property);
+  if (!rewriter.isBot || property.value.type !== "ArrayExpression" || embed?.type !== "ObjectExpression")
+    return;
+  if (!besideFields.some(key => propertyOf(embed, key))) return;
+  for (const value of textsOfFields(property.value.elements)) {
+    const edits = rewriter.done.has(value) ? [] : contentOf(rewriter, value);
+    if (edits.length > 0) rewriter.change("13-019", value, edits, true);
+  }
+}
+
 function fieldTexts(call: Call): Node[] {
   const fields: (Node | null)[] = [];
   for (const one of call.arguments) {
     if (one.type === "ArrayExpression") fields.push(...one.elements);
     else fields.push(one);
   }
+  return textsOfFields(fields);
+}
+
+function textsOfFields(fields: readonly (Node | null)[]): Node[] {
   return fields.flatMap(one => {
     const field = one?.type === "ObjectExpression" ? one : null;
     return field ? ["name", "value"].flatMap(key => propertyOf(field, key)?.value ?? []) : [];
   });
 }
 
-/** `setColor("red")`: names of colors are written in capitals, and nothing else is taken for one. */
+/** What a text that is no color's name is taken for. */
+function colorOf(text: string): string | null {
+  const name = text.toUpperCase();
+  if (text !== name && Object.hasOwn(colors.values, name)) return name;
+  // There never was a black; what came of its name was next to it.
+  if (name === "BLACK") return "#000000";
+  return /^[\da-f]{6}$/i.test(text) ? `#${text}` : null;
+}
+
+/** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
 export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "setColor") return;
   const first = call.arguments[0];
-  const text = stringValue(first) ?? "";
-  if (!first || text === text.toUpperCase() || !Object.hasOwn(colors.values, text.toUpperCase())) return;
+  const to = colorOf(stringValue(first) ?? "");
+  if (!first || to === null) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
   const quote = rewriter.text(first)[0];
-  if (receiver)
-    rewriter.change(
-      "13-T35",
-      first,
-      [replace(first, `${quote}${text.toUpperCase()}${quote}`)],
-      receiver.weak,
-    );
+  if (receiver) rewriter.change("13-T35", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
 }
 
 /** A new embed from an object keeps its form; files hung on one go with the message now. */

@@ -7,7 +7,9 @@ import { builderConstructors, builderData, changedReceived, keptNames } from "./
 import { exportRows } from "./exports.ts";
 import { constantMembers, constantNames, enumMembers, flagMembers } from "./flags.ts";
 import { memberRows } from "./members.ts";
+import { mentionPatterns, patternNames } from "./mention-patterns.ts";
 import { permissionNames } from "./permission-names.ts";
+import { pictureKeys } from "./pictures.ts";
 import { categoryChildren, deletedFlag, eventRows, notes, optionKeys, rawRequests } from "./rest.ts";
 import { clientOptions } from "./rest-options.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
@@ -28,6 +30,7 @@ export const v13ToV14: StepRules = {
     named("children", categoryChildren),
     named("deleted", deletedFlag),
     named("api", rawRequests),
+    named(patternNames, mentionPatterns),
   ],
   onAnyMember: [utilFunctions],
   onCall: [named("setStyle setColor includes setType addChannelType", enumArguments)],
@@ -36,6 +39,7 @@ export const v13ToV14: StepRules = {
     named("type style componentType", enumKeys),
     named("autoArchiveDuration", optionKeys),
     named("embeds", colorsOfEmbeds),
+    named("icon_url", pictureKeys),
   ],
   onCompare: [comparedValues],
 };

@@ -77,11 +77,21 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
 }
 
 function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
+  if (isMember(callee) && /^(includes|indexOf)$/.test(memberName(callee) ?? ""))
+    return ofList(rewriter, callee.object);
   if (!isMember(callee) || !takers.test(memberName(callee) ?? "")) return null;
   const type = rewriter.typeOf(callee.object);
   if (type?.kind === "instance") return type.weak ? "likely" : "certain";
   if (type !== undefined) return null;
   return /permission/i.test(rewriter.text(callee)) ? "likely" : null;
+}
+
+/** `permissions.toArray().includes(name)`. */
+function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
+  if (!isCall(list) || !isMember(list.callee) || memberName(list.callee) !== "toArray") return null;
+  const type = rewriter.typeOf(list.callee.object);
+  if (rewriter.infer.isA(type, "Permissions")) return type?.weak ? "likely" : "certain";
+  return type === undefined && /permission/i.test(rewriter.text(list.callee)) ? "likely" : null;
 }
 
 function callAround(node: Node) {

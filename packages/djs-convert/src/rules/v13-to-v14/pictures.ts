@@ -1,8 +1,10 @@
-import { type Call, propertyOf } from "../../engine/nodes.ts";
+import type { ObjectProperty } from "@babel/types";
+import { type Call, isCall, isMember, memberName, parentOf, propertyOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, dropProperty } from "../arguments.ts";
+import { renameKey } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
-import { before, replace } from "../rewriter.ts";
+import { before, type Rewriter, replace } from "../rewriter.ts";
 
 /** A picture's address: animated unless told otherwise, and `extension` instead of `format`. */
 const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
@@ -68,3 +70,16 @@ export const pictureRows: readonly MemberRow[] = [
     }),
   ),
 ];
+
+const takers: Readonly<Record<string, string>> = { setAuthor: "14-101", setFooter: "14-102" };
+
+/** `setFooter({ text, icon_url })`: builders read `iconURL` only. */
+export function pictureKeys(rewriter: Rewriter, property: ObjectProperty): void {
+  const options = parentOf(property);
+  const call = options && parentOf(options);
+  if (!isCall(call) || call.arguments[0] !== options || !isMember(call.callee)) return;
+  const name = memberName(call.callee) ?? "";
+  const id = Object.hasOwn(takers, name) ? takers[name] : undefined;
+  const receiver = id && rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot);
+  if (id && receiver) rewriter.change(id, property, renameKey(property, "iconURL"), receiver.weak);
+}

@@ -1,5 +1,6 @@
 import type { Identifier, ObjectPattern, ObjectProperty } from "@babel/types";
 import {
+  type Call,
   callOf,
   endOf,
   isMember,
@@ -12,6 +13,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { importOf, originOf } from "../../infer/modules.ts";
+import { removeStatement } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const gone: Readonly<Record<string, string>> = {
@@ -51,11 +53,27 @@ function isUtil(rewriter: Rewriter, node: Node): boolean {
 const isExported = (rewriter: Rewriter, name: string): boolean =>
   !Object.hasOwn(gone, name) && rewriter.to.exports.has(name);
 
-/** Cut at 2,000 characters, the last line whole where there is one. */
+/** How long the parts of `splitMessage(text, { maxLength })` are; null where they are cut in another way. */
+function partLength(call: Call): number | null {
+  const [, options, ...more] = call.arguments;
+  if (!options) return 2000;
+  if (options.type !== "ObjectExpression" || more.length > 0) return null;
+  let length = 2000;
+  for (const one of options.properties) {
+    const value = one.type === "ObjectProperty" ? one.value : null;
+    if (keyName(one) === "maxLength" && value?.type === "NumericLiteral" && value.value > 0)
+      length = value.value;
+    else if (keyName(one) !== "char" || value?.type !== "StringLiteral" || value.value !== "\n") return null;
+  }
+  return length;
+}
+
+/** Cut at 2,000 characters or what is asked for, the last line whole where there is one. */
 function splitMessage(rewriter: Rewriter, node: Member): void {
   const call = callOf(node);
   const text = call?.arguments[0];
-  if (!call || !text || call.arguments.length > 1) {
+  const length = call && partLength(call);
+  if (!call || !text || !length) {
     rewriter.flag("14-122", node, "removed");
     return;
   }
@@ -64,7 +82,7 @@ function splitMessage(rewriter: Rewriter, node: Member): void {
     {
       start: endOf(text),
       end: endOf(call),
-      text: ").match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? [])",
+      text: `).match(/[^]{1,${length}}(?=\\n|$)|[^]{1,${length}}/g) ?? [])`,
       closes: true,
     },
   ]);
@@ -123,7 +141,10 @@ function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node)
   const isLeft = names.some(
     name => name === null || !(name === "splitMessage" || isExported(rewriter, name)),
   );
-  if (isLeft || uses.length === 0) return;
+  if (isLeft) {
+    rewriter.flag("14-124", place, "removed");
+    return;
+  }
   const name = names.find(one => one !== null && one !== "splitMessage" && !rewriter.tree.topLevel(one));
   if (name) {
     rewriter.change("14-124", place, [replace(part, name)]);
@@ -131,7 +152,12 @@ function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node)
     return;
   }
   const edit = withoutPart(part);
-  if (edit) rewriter.change("14-124", place, [edit]);
+  if (edit) {
+    rewriter.change("14-124", place, [edit]);
+    return;
+  }
+  const removal = withoutStatement(rewriter, part);
+  if (removal && !rewriter.names.empty(part, removal)) rewriter.change("14-124", place, [removal]);
 }
 
 /** The function that `Util.x` reads; of `splitMessage` only where the call is rewritten. */
@@ -139,7 +165,20 @@ function usedName(use: Identifier): string | null {
   const member = parentOf(use);
   if (!isMember(member) || member.object !== use) return null;
   const name = memberName(member) ?? null;
-  return name === "splitMessage" && callOf(member)?.arguments.length !== 1 ? null : name;
+  const call = callOf(member);
+  return name === "splitMessage" && !(call?.arguments[0] && partLength(call)) ? null : name;
+}
+
+/** The whole import of a name that stands alone. */
+function withoutStatement(rewriter: Rewriter, part: Node): Edit | null {
+  const list = parentOf(part);
+  if (list?.type === "ImportDeclaration")
+    return list.specifiers.length === 1 ? removeStatement(rewriter, list) : null;
+  const statement = list && parentOf(parentOf(list) ?? list);
+  if (list?.type !== "ObjectPattern" || list.properties.length > 1) return null;
+  return statement?.type === "VariableDeclaration" && statement.declarations.length === 1
+    ? removeStatement(rewriter, statement)
+    : null;
 }
 
 /** One of several names in a list, with the comma that it has. */

@@ -1,0 +1,33 @@
+import type { Expression, Identifier } from "@babel/types";
+import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
+
+/** The class of which a name is an instance where it stands, because a condition around it says so. */
+export function classTested(node: Identifier): Expression | undefined {
+  for (
+    let at: Node = node, parent = parentOf(at);
+    parent && !isFunc(parent);
+    at = parent, parent = parentOf(at)
+  ) {
+    const condition = conditionOf(at, parent);
+    const found = condition && classIn(condition, node.name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What holds inside `at` because of where it stands in its parent. */
+function conditionOf(at: Node, parent: Node): Node | undefined {
+  if (parent.type === "IfStatement" || parent.type === "ConditionalExpression")
+    return parent.consequent === at ? parent.test : undefined;
+  if (parent.type === "LogicalExpression")
+    return parent.operator === "&&" && parent.right === at ? parent.left : undefined;
+  return undefined;
+}
+
+function classIn(condition: Node, name: string): Expression | undefined {
+  const test = bare(condition);
+  if (test.type === "LogicalExpression" && test.operator === "&&")
+    return classIn(test.left, name) ?? classIn(test.right, name);
+  if (test.type !== "BinaryExpression" || test.operator !== "instanceof") return undefined;
+  return test.left.type === "Identifier" && test.left.name === name ? test.right : undefined;
+}
