@@ -33,7 +33,7 @@ function Title({ notice }: { notice: NoticeItem }) {
   const mark = "\u0000";
   const [before = "", after = ""] = noticeText(language, notice, mark).title.split(mark);
   return (
-    <h2 className="text-base">
+    <h2 className="min-w-0 text-base break-words">
       {before}
       <bdi>{notice.name}</bdi>
       {after}
