@@ -101,6 +101,7 @@ export function RefundQueue({ page, query, now }: Props) {
         label={staff("state")}
         current={query.payment === "" ? query.state : ""}
         tabs={refundStates.map(id => ({ id, to: addressOf(id), label: t(`state_${id}`) }))}
+        className="scroll-shades"
       />
       <PagedList
         page={page}
