@@ -22,12 +22,18 @@ export function SearchForm({ path, button, children }: Props) {
         method="get"
         action={localPath(path)}
         onSubmit={submit}
-        className="grid items-end gap-4 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+        className="grid items-start gap-4 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
       >
         {children}
-        <Button type="submit" icon="search" className="sm:justify-self-start">
-          {button}
-        </Button>
+        <div className="flex flex-col gap-1.5 sm:justify-self-start">
+          {/* As high as a label, so that the button stands beside the fields and not beside their hints. */}
+          <span aria-hidden="true" className="text-sm font-semibold max-sm:hidden">
+            {"\u00a0"}
+          </span>
+          <Button type="submit" icon="search">
+            {button}
+          </Button>
+        </div>
       </form>
     </search>
   );
