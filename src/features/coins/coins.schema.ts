@@ -71,11 +71,16 @@ export type CoinPurchased = z.output<typeof CoinPurchased>;
 /** What staff give or take, with the reason that stands in the audit log. */
 export const CoinAdjustment = z.object({
   userId: z.string().regex(/^\d{15,22}$/),
-  amount: whole
-    .min(-limits.coins.adjustmentMax)
-    .max(limits.coins.adjustmentMax)
-    .refine(value => value !== 0),
-  reason: z.string().trim().min(1, "required").max(limits.coins.reasonMax, "too_long"),
+  amount: z
+    .int("coin_amount_invalid")
+    .min(-limits.coins.adjustmentMax, "coin_amount_large")
+    .max(limits.coins.adjustmentMax, "coin_amount_large")
+    .refine(value => value !== 0, "coin_amount_invalid"),
+  reason: z
+    .string("decision_reason_required")
+    .trim()
+    .min(1, "decision_reason_required")
+    .max(limits.coins.reasonMax, "too_long"),
   key: Key,
 });
 export type CoinAdjustment = z.output<typeof CoinAdjustment>;

@@ -46,6 +46,8 @@ export const validationMessages = define(
     support_text_required: "Please write a message.",
     assistant_text_required: "Write a question first.",
     decision_reason_required: "Please give a reason.",
+    coin_amount_invalid: "Write a whole number other than 0.",
+    coin_amount_large: "That is too much at once.",
     banner_link_invalid:
       "Write a path of this site, such as /pricing, or an address that begins with https://",
     banner_end_early: "The end must be after the start.",
@@ -97,6 +99,8 @@ export const validationMessages = define(
     support_text_required: "اكتب رسالتك من فضلك.",
     assistant_text_required: "اكتب سؤالك أولًا.",
     decision_reason_required: "اكتب السبب من فضلك.",
+    coin_amount_invalid: "اكتب عددًا صحيحًا غير الصفر.",
+    coin_amount_large: "هذا العدد كبير جدًا لمرة واحدة.",
     banner_link_invalid: "اكتب مسارًا في الموقع مثل ‎/pricing أو عنوانًا يبدأ بـ https://",
     banner_end_early: "يجب أن تكون النهاية بعد البداية.",
     banner_version_invalid: "أحرف إنجليزية وأرقام ونقاط وشرطات فقط.",
