@@ -211,13 +211,23 @@ inEachLanguage("admins name the team", async desk => {
   await expect(page.getByText(words.team("by_setting")).first()).toBeVisible();
   await expectAccessible(page);
   const reason = page.getByRole("main").getByLabel(words.team("reason"), { exact: true });
+  const idField = page.getByLabel(words.team("id"), { exact: true });
+  const give = page.getByRole("button", { name: words.team("give"), exact: true });
   await expect(async () => {
-    await page.getByLabel(words.team("id"), { exact: true }).fill(id);
-    await page.getByRole("button", { name: words.team("give"), exact: true }).click();
+    await give.click();
     await expect(reason).toHaveAttribute("aria-invalid", "true", { timeout: 2_000 });
   }).toPass();
+  await expect(page.getByText(words.team("id_required"))).toBeVisible();
+  await idField.fill("100000000000000001");
   await reason.fill("Knows the library");
-  await page.getByRole("button", { name: words.team("give"), exact: true }).click();
+  await give.click();
+  await expect(page.getByText(words.error("user_not_found"))).toBeVisible();
+  await expect(idField).toHaveAttribute("aria-invalid", "true");
+  await idField.fill(id);
+  await give.click();
+  await expect(idField).toHaveValue("");
+  // The form is ready for the next one.
+  await expect(give).toBeEnabled();
   const row = page.getByRole("listitem").filter({ hasText: id });
   await expect(row.getByText(words.team("role_staff"), { exact: true })).toBeVisible();
 

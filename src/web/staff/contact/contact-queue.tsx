@@ -21,7 +21,7 @@ function Message({ item }: { item: ContactItem }) {
   const { revalidate } = useRevalidator();
   const { act, busy, failure } = useStaffAction(
     () => callApi(`/api/staff/contact/${item.id}/done`, { method: "POST" }),
-    () => void revalidate(),
+    revalidate,
   );
   return (
     <li>

@@ -13,23 +13,28 @@ import { toast } from "../../ui/toast.ts";
 import { useStaffAction } from "../use-staff-action.ts";
 
 const empty = { id: "", role: "staff", reason: "" };
+/** What the API says of an id stands at the id. */
+const fieldOf = { user_not_found: "id", account_banned: "id", role_by_setting: "id" };
 
 /** Names somebody by their Discord id. */
 export function RoleGiver({ onDone }: { onDone(): void }) {
   const t = useT(staffTeamMessages);
   const staff = useT(staffMessages);
   const [{ id, role, reason }, setDraft] = useState(empty);
+  const [isTried, setTried] = useState(false);
   const set = (more: Partial<typeof empty>) => setDraft(before => ({ ...before, ...more }));
   const send = () =>
     callApi(`/api/staff/team/${encodeURIComponent(id.trim() || "-")}`, {
       method: "PUT",
       body: { role, reason },
     });
-  const { fields, failure, busy, act } = useStaffAction(send, () => {
+  const done = () => {
     toast.success(t("done"));
     setDraft(empty);
+    setTried(false);
     onDone();
-  });
+  };
+  const { fields, failure, busy, act } = useStaffAction(send, done, fieldOf);
   return (
     <Card>
       <form
@@ -37,6 +42,7 @@ export function RoleGiver({ onDone }: { onDone(): void }) {
         className="flex flex-col gap-5"
         onSubmit={event => {
           event.preventDefault();
+          setTried(true);
           if (!busy) void act();
         }}
       >
@@ -49,6 +55,7 @@ export function RoleGiver({ onDone }: { onDone(): void }) {
             dir="ltr"
             inputMode="numeric"
             label={t("id")}
+            error={isTried && id.trim() === "" ? t("id_required") : fields.id}
             value={id}
             maxLength={32}
             onChange={event => set({ id: event.target.value })}
