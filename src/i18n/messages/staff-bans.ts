@@ -4,9 +4,9 @@ import { define } from "../message.ts";
 export const staffBanMessages = define(
   {
     intro:
-      "These accounts were banned when they were deleted. Only a keyed hash of the Discord id is left, which keeps its owner out.",
+      "These accounts were under a ban when they were deleted. Only a keyed hash of the Discord id is left, which keeps its owner out.",
     discord_id: "Discord id",
-    discord_id_hint: "The whole id: of its hash no part can be searched.",
+    discord_id_hint: "The whole id: a part of it cannot be searched for.",
     found: { one: "One ban", other: "{count} bans" },
     none: "No bans of deleted accounts",
     none_text: "When a banned account is deleted, its ban stays and stands here.",
@@ -25,7 +25,7 @@ export const staffBanMessages = define(
     intro:
       "كانت هذه الحسابات محظورة حين حُذفت. لم يبقَ منها إلا تجزئة بمفتاح لمعرّف ديسكورد تمنع صاحبه من الدخول.",
     discord_id: "معرّف ديسكورد",
-    discord_id_hint: "المعرّف كاملًا: لا يمكن البحث عن جزء من تجزئته.",
+    discord_id_hint: "المعرّف كاملًا: لا يمكن البحث بجزء منه.",
     found: {
       zero: "لا حظر",
       one: "حظر واحد",
