@@ -30,12 +30,12 @@ function Excerpt({ change, isRejected }: { change: Change; isRejected: boolean }
   const side =
     "min-w-0 rounded-md px-2.5 py-1.5 font-mono text-2xs leading-5 break-words whitespace-pre-wrap";
   return (
-    <div dir="ltr" className={`grid gap-1.5 md:grid-cols-2 ${isRejected ? "opacity-80" : ""}`}>
-      <div className={`${side} bg-offline-soft`}>
+    <div dir="ltr" className="grid gap-1.5 md:grid-cols-2">
+      <div className={`${side} ${isRejected ? "bg-raised" : "bg-offline-soft"}`}>
         <span className="sr-only">{t("before")}</span>
         {cut(change.before)}
       </div>
-      <div className={`${side} bg-online-soft`}>
+      <div className={`${side} ${isRejected ? "bg-raised text-muted line-through" : "bg-online-soft"}`}>
         <span className="sr-only">{t("after")}</span>
         {change.after === "" ? <i>{t("removed_text")}</i> : cut(change.after)}
       </div>
