@@ -110,13 +110,26 @@ for (const language of languages) {
     test("is shared by a link that brings the code back", async ({ page, context }) => {
       const sent = await open(page, pathIn(language, "/djs13"));
       await write(page, bot);
+      await page
+        .getByTestId("findings")
+        .getByRole("listitem")
+        .filter({ hasText: "hasPermission" })
+        .getByRole("button", { name: t("reject_change", { line: "5" }) })
+        .click();
+      await expect(right(page)).toContainText("hasPermission");
       await page.getByRole("button", { name: t("share") }).click();
       await expect(page).toHaveURL(/#code=/);
       const link = await page.evaluate(() => navigator.clipboard.readText());
       const other = await context.newPage();
       const sentByOther = await open(other, link);
       await expect(left(other)).toContainText(secret);
-      await expect(other.getByTestId("findings").getByRole("listitem").first()).toBeVisible();
+      const permission = other
+        .getByTestId("findings")
+        .getByRole("listitem")
+        .filter({ hasText: "hasPermission" });
+      await expect(permission).toContainText(t("rejected"));
+      await expect(right(other)).toContainText("hasPermission");
+      await expect(right(other)).toContainText("sendTyping");
       const hash = new URL(link).hash.slice(1);
       for (const request of [...sent, ...sentByOther]) expect(request).not.toContain(hash.slice(0, 40));
     });

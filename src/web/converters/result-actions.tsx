@@ -6,7 +6,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { toast } from "../ui/toast.ts";
 import type { SourceFile } from "./protocol.ts";
 import { saveFile } from "./save-file.ts";
-import { shareHash } from "./share-link.ts";
+import { type Shared, shareHash } from "./share-link.ts";
 import type { Converter } from "./use-converter.ts";
 
 /** The library's codes are for one version: to any other target the link would lead astray. */
@@ -19,11 +19,11 @@ const resultOf = ({ outcomes }: Converter, file: SourceFile): SourceFile => {
   return outcome?.kind === "done" ? { path: file.path, text: outcome.result.code } : file;
 };
 
-function ShareButton({ text }: { text: string }) {
+function ShareButton({ shared }: { shared: Shared }) {
   const t = useT(converterMessages);
   const share = async () => {
-    if (text.trim() === "") return toast.info(t("share_empty"));
-    const hash = await shareHash(text);
+    if (shared.code.trim() === "") return toast.info(t("share_empty"));
+    const hash = await shareHash(shared.code, shared.rejected);
     if (hash === null) return toast.error(t("share_long"));
     history.replaceState(history.state, "", hash);
     await navigator.clipboard.writeText(location.href);
@@ -39,9 +39,10 @@ function ShareButton({ text }: { text: string }) {
 /** What can be done with the result. */
 export function ResultActions({ converter, code }: { converter: Converter; code: string }) {
   const t = useT(converterMessages);
-  const { files, selected, zip, choice } = converter;
+  const { files, selected, rejections, zip, choice } = converter;
   const isFolder = files.length > 1;
   const source = files.find(({ path }) => path === selected)?.text ?? "";
+  const shared = { code: source, rejected: rejections.get(selected) ?? [] };
   const download = async () => {
     if (!isFolder) return saveFile(nameOf(selected), code, "text/javascript");
     saveFile("converted.zip", await zip(files.map(file => resultOf(converter, file))), "application/zip");
@@ -52,7 +53,7 @@ export function ResultActions({ converter, code }: { converter: Converter; code:
       <Button size="sm" icon="download" onClick={() => void download()}>
         {t(isFolder ? "zip" : "download")}
       </Button>
-      {!isFolder && <ShareButton text={source} />}
+      {!isFolder && <ShareButton shared={shared} />}
       {choice.to === library.version && hasRoute(library.path) && (
         <LinkButton to={library.path} size="sm" variant="ghost" icon="bot" className="lg:ms-auto">
           {t("library")}

@@ -1,14 +1,29 @@
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { converterLimits } from "./limits.ts";
-import { codeOfHash, shareHash } from "./share-link.ts";
+import { sharedOfHash, shareHash } from "./share-link.ts";
 
-const packed = (bytes: Buffer) => `#code=${deflateRawSync(bytes).toString("base64url")}`;
+const toPacked = (text: string | Buffer) => deflateRawSync(text).toString("base64url");
+const packed = (bytes: Buffer) => `#code=${toPacked(bytes)}`;
 
 describe("a shared link", () => {
   it.each(["const a = 1;\n", "// تعليق عربي\r\nconst ب = '🙂';", ""])("brings back %j", async code => {
-    expect(await codeOfHash((await shareHash(code)) ?? "")).toBe(code);
+    const shared = { code, rejected: [] };
+    expect(await sharedOfHash((await shareHash(shared.code, shared.rejected)) ?? "")).toEqual(shared);
   });
+
+  it("brings back what was rejected", async () => {
+    const rejected = [{ rule: "14-056", step: "13-14", before: "Intents & الباقي", start: 8 }] as const;
+    const shared = { code: "const { Intents } = discord;", rejected };
+    expect(await sharedOfHash((await shareHash(shared.code, shared.rejected)) ?? "")).toEqual(shared);
+  });
+
+  it.each(["", "AAAA", toPacked("{}"), toPacked("[1]"), toPacked('[{"rule":"x","step":"1-2"}]')])(
+    "that says nonsense of what was rejected (%j) brings nothing",
+    async left => {
+      expect(await sharedOfHash(`${packed(Buffer.from("const a = 1;"))}&rejected=${left}`)).toBeNull();
+    },
+  );
 
   it("is refused where it would be too long", async () => {
     const random = Array.from({ length: 9_000 }, (_, at) =>
@@ -21,13 +36,13 @@ describe("a shared link", () => {
   });
 
   it("does not grow without end", async () => {
-    expect(await codeOfHash(packed(Buffer.alloc(converterLimits.sharedCodeMaxChars * 4)))).toBeNull();
+    expect(await sharedOfHash(packed(Buffer.alloc(converterLimits.sharedCodeMaxChars * 4)))).toBeNull();
   });
 
   it.each(["", "#", "#code=%%%", "#code=AAAA", "#lines=1"])(
     "that is broken (%j) brings nothing",
     async hash => {
-      expect(await codeOfHash(hash)).toBeNull();
+      expect(await sharedOfHash(hash)).toBeNull();
     },
   );
 });

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { Change, Diagnostic } from "#djs-convert";
 import { useLocalePath } from "../locale-link.tsx";
 import type { Picked } from "../projects/draft/pick-files.ts";
-import type { SourceFile } from "./protocol.ts";
+import type { Rejection, SourceFile } from "./protocol.ts";
 import { type ReadProject, readProject } from "./read-project.ts";
 import { isRejectionOf, moveRejections, rejectionOf } from "./rejections.ts";
 import { type Choice, type ConverterId, converters, readChoice, writeChoice } from "./steps.ts";
@@ -34,11 +34,12 @@ function useFiles() {
   const [rejections, setRejections] = useState<Rejections>(new Map());
   /** Counts how often the texts came from elsewhere than the editor. */
   const [revision, setRevision] = useState(0);
-  const replace = useCallback((next: readonly SourceFile[]) => {
+  const replace = useCallback((next: readonly SourceFile[], rejected: readonly Rejection[]) => {
     latest.current = next.length === 0 ? empty : next;
     setFiles(latest.current);
-    setSelected(next[0]?.path ?? typedName);
-    setRejections(new Map());
+    const first = next[0]?.path ?? typedName;
+    setSelected(first);
+    setRejections(rejected.length === 0 ? new Map() : new Map([[first, rejected]]));
     setRevision(before => before + 1);
   }, []);
   const edit = useCallback((path: string, text: string) => {
@@ -76,12 +77,12 @@ export function useConverter(id: ConverterId) {
   const { reset } = conversions;
   const { replace } = files;
   const put = useCallback(
-    (next: readonly SourceFile[]) => {
+    (next: readonly SourceFile[], rejected: readonly Rejection[] = []) => {
       turn.current += 1;
       reset();
       setReading(null);
       setSkipped(null);
-      replace(next);
+      replace(next, rejected);
     },
     [reset, replace],
   );

@@ -4,23 +4,25 @@ import type { CodeText } from "#features/codes/codes.schema.ts";
 import type { ReadPass } from "#features/reading/reading.schema.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
 import { useUser } from "../user/user-provider.tsx";
-import type { SourceFile } from "./protocol.ts";
+import type { Rejection, SourceFile } from "./protocol.ts";
 import { isRead } from "./read-project.ts";
-import { codeOfHash } from "./share-link.ts";
+import { sharedOfHash } from "./share-link.ts";
 import { typedName } from "./use-converter.ts";
 
+type Put = (files: readonly SourceFile[], rejected?: readonly Rejection[]) => void;
+
 /** The code of a link comes in once; `isBroken` when it cannot be read. */
-export function useSharedCode(put: (files: readonly SourceFile[]) => void): { isBroken: boolean } {
+export function useSharedCode(put: Put): { isBroken: boolean } {
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     let isGone = false;
     const read = async () => {
       const { hash } = location;
       if (!hash.startsWith("#code=")) return;
-      const text = await codeOfHash(hash);
+      const shared = await sharedOfHash(hash);
       if (isGone) return;
-      setBroken(text === null);
-      if (text !== null) put([{ path: typedName, text }]);
+      setBroken(shared === null);
+      if (shared !== null) put([{ path: typedName, text: shared.code }], shared.rejected);
     };
     void read();
     const again = () => void read();
@@ -43,7 +45,7 @@ async function readCode(id: string, signal: AbortSignal): Promise<readonly Sourc
 }
 
 /** The code of the library that `?code=` names: it is asked for as its own page does, and only for who may read it. */
-export function useLibraryCode(put: (files: readonly SourceFile[]) => void) {
+export function useLibraryCode(put: Put) {
   const [search] = useSearchParams();
   const { loading, userDetails } = useUser();
   const [state, setState] = useState<LibraryCode>("none");
