@@ -32,7 +32,7 @@ function Item({ appeal, now, onAsk }: ItemProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <LocaleLink
           to={`/project/${project.codename}`}
-          className="font-semibold break-words hover:text-accent"
+          className="min-w-0 font-semibold break-words hover:text-accent"
         >
           <bdi>{project.name}</bdi>
         </LocaleLink>

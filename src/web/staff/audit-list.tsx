@@ -61,7 +61,11 @@ function Item({ item }: { item: AuditItem }) {
         <Time at={item.at} className="ms-auto text-xs text-muted" />
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
-        {reason ? <span>{reasonText(reason)}</span> : <bdi className="break-words">{item.reason}</bdi>}
+        {reason ? (
+          <span>{reasonText(reason)}</span>
+        ) : (
+          <bdi className="min-w-0 break-words">{item.reason}</bdi>
+        )}
         {typeof version === "number" && <span>{t("code_version", { version })}</span>}
         {typeof note === "string" && <bdi className="break-words">{note}</bdi>}
         {facts.map(([name, value]) => (

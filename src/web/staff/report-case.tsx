@@ -103,7 +103,7 @@ function Head({ report }: { report: ReportCase }) {
         {t("back_to_reports")}
       </LocaleLink>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 dir="auto" className="text-2xl break-words">
+        <h2 dir="auto" className="min-w-0 text-2xl break-words">
           {group.name}
         </h2>
         <RiskBadge score={group.riskScore} />

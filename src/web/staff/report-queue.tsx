@@ -29,7 +29,7 @@ function Group({ group, now }: { group: ReportGroup; now: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <LocaleLink
           to={`/staff/reports/${group.hash}`}
-          className="min-w-0 truncate font-semibold after:absolute after:inset-0"
+          className="min-w-0 font-semibold break-words after:absolute after:inset-0"
         >
           <bdi>{group.name}</bdi>
         </LocaleLink>

@@ -54,7 +54,7 @@ export function Dialog(props: Props) {
       {open && (
         <div className="flex max-h-[inherit] flex-col">
           <header className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-3 py-2.5 sm:ps-6">
-            <h2 id={titleId} className="text-lg">
+            <h2 id={titleId} className="min-w-0 text-lg break-words">
               {title}
             </h2>
             <IconButton icon="close" label={t("close")} disabled={busy} onClick={onClose} />
