@@ -52,6 +52,8 @@ export const billingMessages = define(
     cancel_title: "Cancel your {plan} plan?",
     cancel_text: "It stays open until {date} and is not charged again. You can take this back until then.",
     cancel_text_late: "The last payment failed, so the plan closes at once. Nothing is charged again.",
+    cancel_text_closed:
+      "The plan is closed already. It ends for good, nothing is charged again, and you can choose another plan.",
     cancel_text_paused:
       "It is paused and closed already. It ends for good, nothing is charged again, and you can choose another plan.",
     cancel_yes: "Yes, cancel",
@@ -170,6 +172,7 @@ export const billingMessages = define(
     cancel_title: "إلغاء خطة {plan}؟",
     cancel_text: "تبقى مفتوحة حتى {date} ولا يُخصم شيء بعدها. يمكنك التراجع حتى ذلك الحين.",
     cancel_text_late: "تعذّرت الدفعة الأخيرة، لذلك تُغلق الخطة فورًا ولن يُخصم شيء بعد ذلك.",
+    cancel_text_closed: "الخطة مغلقة أصلًا. تنتهي نهائيًا ولن يُخصم شيء، ويمكنك بعدها اختيار خطة أخرى.",
     cancel_text_paused: "هي متوقفة ومغلقة أصلًا. تنتهي نهائيًا ولن يُخصم شيء، ويمكنك بعدها اختيار خطة أخرى.",
     cancel_yes: "نعم، ألغِها",
     cancel_no: "لا، أبقِها",

@@ -1,3 +1,4 @@
+import type { BillingView } from "#features/billing/billing.schema.ts";
 import { billingMessages } from "#i18n/messages/billing.ts";
 import { useT } from "../translation.tsx";
 import { Button } from "../ui/button.tsx";
@@ -11,10 +12,18 @@ type Props = {
   onClose(): void;
 };
 
+function useCancelText(view: BillingView): string {
+  const t = useT(billingMessages);
+  const { date } = useBillingWords(view);
+  if (view.state === "past_due") return t(view.daysRemaining > 0 ? "cancel_text_late" : "cancel_text_closed");
+  return view.isPaused ? t("cancel_text_paused") : t("cancel_text", { date: date(view.subscriptionEndsAt) });
+}
+
 /** Asks once more before something about money changes. */
 export function DecisionDialog({ asked, billing, onClose }: Props) {
   const t = useT(billingMessages);
   const { view, pending, decide } = billing;
+  const cancelText = useCancelText(view);
   const { date, amount, plan } = useBillingWords(view);
   const values = { plan, date: date(view.subscriptionEndsAt), amount };
   const isCancel = asked === "cancel";
@@ -43,13 +52,7 @@ export function DecisionDialog({ asked, billing, onClose }: Props) {
         </>
       }
     >
-      <p className="text-sm text-muted">
-        {isCancel && view.state === "past_due"
-          ? t("cancel_text_late")
-          : isCancel && view.isPaused
-            ? t("cancel_text_paused")
-            : t(`${asked}_text`, values)}
-      </p>
+      <p className="text-sm text-muted">{isCancel ? cancelText : t(`${asked}_text`, values)}</p>
     </Dialog>
   );
 }
