@@ -126,7 +126,7 @@ test("a stored theme is there with the first paint, and settings change it", asy
   await page.goto("/settings");
   await alive(page);
   await page.getByRole("radio", { name: shell("theme_system") }).check();
-  expect(await background()).toBe(light);
+  await expect.poll(background).toBe(light);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(background).toBe(dark);
   await expect(page.getByText(settings("theme")).first()).toBeVisible();
