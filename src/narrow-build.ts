@@ -19,8 +19,8 @@ const only = <T>(all: Record<string, T>, fits: (id: string) => boolean): Record<
 
 /**
  * For each address a build of only those pages that could stand there. The router tries its pages one by one, twice
- * for each request, and readies every one of them before it shows one: with all of them that is a quarter of what a
- * page costs. An address whose first part belongs to no page, and one that asks for data, gets the whole build.
+ * for each request, and readies every one of them before it shows one, which shows in what a page costs. An address
+ * whose first part belongs to no page gets the whole build.
  */
 export function narrowBuild(build: ServerBuild): Narrowed {
   const partOf = new Map<string, string | null>();

@@ -18,8 +18,8 @@ export function LocaleLink({ to, ...props }: WithPath<LinkProps>) {
 }
 
 /**
- * What of a link stands on the page. The router's own link compares itself with all routes above it, which is
- * a fifth of what a page costs; these paths are whole, and lead where they say.
+ * What of a link stands on the page. The router's own link compares itself with all routes above it, which shows
+ * in what a page costs; these paths are whole, and lead where they say.
  */
 function attributesOf({
   prefetch,

@@ -88,6 +88,21 @@ export const casesSeen: readonly Case[] = [
     "f(x.match(Discord.MessageMentions.ROLES_PATTERN));",
     'f(x.match(new RegExp(Discord.MessageMentions.RolesPattern, "g")));',
   ],
+  [
+    "14-T52",
+    "f(x.replace(Discord.MessageMentions.EVERYONE_PATTERN, y));",
+    'f(x.replace(new RegExp(Discord.MessageMentions.EveryonePattern, "g"), y));',
+  ],
+  [
+    "14-T20",
+    "f(Discord.GuildTemplate.GUILD_TEMPLATES_PATTERN.test(x));",
+    "f(Discord.GuildTemplate.GuildTemplatesPattern.test(x));",
+  ],
+  [
+    "14-T22",
+    "f(x.match(Discord.Invite.INVITES_PATTERN));",
+    'f(x.match(new RegExp(Discord.Invite.InvitesPattern, "gi")));',
+  ],
   ["14-T51", "while (Discord.MessageMentions.CHANNELS_PATTERN.exec(x)) f();", null],
   [
     "14-122",

@@ -64,6 +64,19 @@ describe("convert", () => {
     expect(changes.map(change => change.confidence)).toContain("likely");
   });
 
+  it("knows an instance by its test, and no other thing of that name", () => {
+    const of = (use: string) =>
+      convert(`const { MessageEmbed } = require('discord.js');\nconst g = (x, all) => { ${use} };\n`, {
+        from: 13,
+        to: 14,
+      }).code;
+    expect(of("if (x instanceof MessageEmbed && all) f(x.title);")).toContain("f(x.data.title)");
+    expect(of("return x instanceof MessageEmbed ? f(x.title) : x.title;")).toContain(
+      "f(x.data.title) : x.title",
+    );
+    expect(of("if (x instanceof MessageEmbed) for (const x of all) f(x.title);")).toContain("f(x.title)");
+  });
+
   it("does not take an empty list beside a record for what is in it", () => {
     const code =
       "require('discord.js');\nconst found = client.snipes.get(id) || [];\nf(found.author.avatarURL({ dynamic: true }));\n";

@@ -1,13 +1,5 @@
 import { z } from "zod";
-import { limits } from "#core/limits.ts";
 import { auditSubjects, loggedActions } from "#core/vocabulary.ts";
-
-/** Why staff do something to somebody. It stays in the log. */
-export const DecisionReason = z
-  .string("decision_reason_required")
-  .trim()
-  .min(1, "decision_reason_required")
-  .max(limits.report.noteMax, "too_long");
 
 export const AuditQuery = z.object({
   /** Discord id of who acted. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DecisionReason } from "../audit/audit.schema.ts";
+import { DecisionReason } from "../audit/decision-reason.schema.ts";
 
 export const KeptBanQuery = z.object({
   /** A whole Discord id: what is kept of it is a hash, which has no parts. */

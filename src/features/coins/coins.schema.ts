@@ -3,6 +3,7 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { paidPlans } from "#core/plans.ts";
 import { coinTransactionKinds } from "#core/vocabulary.ts";
+import { decisionReason } from "../audit/decision-reason.schema.ts";
 
 const instant = z.iso.datetime();
 const whole = z.number().int();
@@ -76,11 +77,7 @@ export const CoinAdjustment = z.object({
     .min(-limits.coins.adjustmentMax, "coin_amount_large")
     .max(limits.coins.adjustmentMax, "coin_amount_large")
     .refine(value => value !== 0, "coin_amount_invalid"),
-  reason: z
-    .string("decision_reason_required")
-    .trim()
-    .min(1, "decision_reason_required")
-    .max(limits.coins.reasonMax, "too_long"),
+  reason: decisionReason(limits.coins.reasonMax),
   key: Key,
 });
 export type CoinAdjustment = z.output<typeof CoinAdjustment>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { namedRoles } from "#core/staff-rights.ts";
 import { roles } from "#core/vocabulary.ts";
-import { DecisionReason } from "../audit/audit.schema.ts";
+import { DecisionReason } from "../audit/decision-reason.schema.ts";
 
 /** Somebody of the team, and where the role comes from. */
 export const TeamMember = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { entitlementSources, planNames, roles } from "#core/vocabulary.ts";
-import { DecisionReason } from "../audit/audit.schema.ts";
+import { DecisionReason } from "../audit/decision-reason.schema.ts";
 
 export const userFilters = ["all", "paid", "staff", "banned"] as const;
 

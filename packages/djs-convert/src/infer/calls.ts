@@ -25,7 +25,10 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
 
 const madeByName = /^(fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)/;
 
-/** `server.fetchMember(id)`, whatever the server is: where discord.js is used such names say what they give. */
+/**
+ * `server.fetchMember(id)`, whatever the server is: where discord.js is used such names say what they give, and two of
+ * them nobody else has.
+ */
 function ofName(infer: Infer, name: string): Type | undefined {
   if (!madeByName.test(name)) return undefined;
   if (name !== "fetchMember" && name !== "createDM" && !usesDiscord(infer.tree)) return undefined;

@@ -138,15 +138,16 @@ export class Inference {
 
   #identifier(node: Identifier): Type | undefined {
     const binding = this.tree.resolve(node);
-    if (binding) return this.#tested(node) ?? this.#binding(binding);
+    if (binding) return this.#tested(node, binding) ?? this.#binding(binding);
     if (node.name === "undefined") return plain.nothing;
     return isLanguageGlobal(node.name) ? plain.foreign : typeOfName(node.name, this.table.version, false);
   }
 
   /** `x instanceof MessageEmbed ? x.title : …`: there it is one. */
-  #tested(node: Identifier): Type | undefined {
+  #tested(node: Identifier, binding: Binding): Type | undefined {
     if (!this.tree.usesInstanceof) return undefined;
-    const tested = classTested(node);
+    const isSame = (other: Identifier) => other.name === node.name && this.tree.resolve(other) === binding;
+    const tested = classTested(node, isSame);
     const type = tested && this.typeOf(tested);
     if (type?.kind !== "class" || !type.name) return undefined;
     return this.#new(type);

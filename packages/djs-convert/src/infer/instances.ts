@@ -1,15 +1,17 @@
 import type { Expression, Identifier } from "@babel/types";
 import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
 
-/** The class of which a name is an instance where it stands, because a condition around it says so. */
-export function classTested(node: Identifier): Expression | undefined {
+type IsSame = (other: Identifier) => boolean;
+
+/** The class of which a name is an instance where it stands, because a condition around it says so of the same name. */
+export function classTested(node: Identifier, isSame: IsSame): Expression | undefined {
   for (
     let at: Node = node, parent = parentOf(at);
     parent && !isFunc(parent);
     at = parent, parent = parentOf(at)
   ) {
     const condition = conditionOf(at, parent);
-    const found = condition && classIn(condition, node.name);
+    const found = condition && classIn(condition, isSame);
     if (found) return found;
   }
   return undefined;
@@ -24,10 +26,10 @@ function conditionOf(at: Node, parent: Node): Node | undefined {
   return undefined;
 }
 
-function classIn(condition: Node, name: string): Expression | undefined {
+function classIn(condition: Node, isSame: IsSame): Expression | undefined {
   const test = bare(condition);
   if (test.type === "LogicalExpression" && test.operator === "&&")
-    return classIn(test.left, name) ?? classIn(test.right, name);
+    return classIn(test.left, isSame) ?? classIn(test.right, isSame);
   if (test.type !== "BinaryExpression" || test.operator !== "instanceof") return undefined;
-  return test.left.type === "Identifier" && test.left.name === name ? test.right : undefined;
+  return test.left.type === "Identifier" && isSame(test.left) ? test.right : undefined;
 }
