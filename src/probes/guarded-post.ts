@@ -1,10 +1,9 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { brand } from "#core/brand.ts";
 import { limits } from "#core/limits.ts";
 import { systemClock } from "#core/time.ts";
 import type { FailureCause } from "#core/vocabulary.ts";
 import { startDeadline } from "./deadline.ts";
-import { exchange } from "./http-exchange.ts";
+import { type Answer, exchange } from "./http-exchange.ts";
 import { parseUrl } from "./parse-url.ts";
 import { ProbeFailure } from "./probe-failure.ts";
 import { readText } from "./read-body.ts";
@@ -91,7 +90,7 @@ async function post(request: GuardedPost, transport: Transport): Promise<PostAns
         timings: trace,
       });
       const bodyText = await readText(answer, limits.probe.postAnswerMaxBytes, deadline);
-      return { statusCode: answer.statusCode ?? 0, headers: limitHeaders(answer.headers), bodyText };
+      return { statusCode: answer.statusCode, headers: limitHeaders(answer.headers), bodyText };
     } finally {
       socket.destroy();
     }
@@ -122,11 +121,9 @@ function splitHeaders(given: Readonly<Record<string, string>>) {
   return { userAgent, headers };
 }
 
-function limitHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+function limitHeaders(headers: Answer["headers"]): Record<string, string> {
   const kept: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    const wanted = name === "retry-after" || name.startsWith("x-ratelimit-");
-    if (wanted && typeof value === "string") kept[name] = value;
-  }
+  for (const [name, value] of headers)
+    if (name === "retry-after" || name.startsWith("x-ratelimit-")) kept[name] = value;
   return kept;
 }

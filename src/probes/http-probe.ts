@@ -50,7 +50,7 @@ export function createProber(options: ProberOptions): Prober {
         timings: trace,
       } as const;
       const answer = await exchange(request);
-      const status = answer.statusCode ?? 0;
+      const status = answer.statusCode;
       walk.statusCode = status;
       const next = redirectOf(answer, url, target.acceptedStatuses);
       if (next !== null) return next;
@@ -59,7 +59,7 @@ export function createProber(options: ProberOptions): Prober {
       const wanted = Buffer.from(target.keyword, "utf8");
       if (await bodyContains(answer, wanted, limits.monitor.bodyMaxBytes, deadline)) return null;
       // A body packed against our wish is not unpacked (it may be a bomb), so the reason is worth telling.
-      const encoding = answer.headers["content-encoding"] ?? "identity";
+      const encoding = answer.headers.get("content-encoding") ?? "identity";
       throw new ProbeFailure("keyword", encoding === "identity" ? "keyword_missing" : "encoded_body");
     } finally {
       socket.destroy();

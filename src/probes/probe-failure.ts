@@ -24,8 +24,5 @@ export function errorCode(error: unknown, fallback: string): string {
 export function exchangeFailure(error: unknown): ProbeFailure {
   const code = errorCode(error, "NO_ANSWER");
   if (code.startsWith("ERR_SSL_") || code === "EPROTO") return new ProbeFailure("tls", code);
-  return new ProbeFailure("connect", isHangUp(error) ? "closed_before_answer" : code);
+  return new ProbeFailure("connect", code);
 }
-
-/** Node reports an orderly close without an answer as a reset too; only the message tells them apart. */
-const isHangUp = (error: unknown) => error instanceof Error && error.message === "socket hang up";

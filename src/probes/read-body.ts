@@ -1,23 +1,22 @@
-import type { IncomingMessage } from "node:http";
 import type { Deadline } from "./deadline.ts";
-import { exchangeFailure, ProbeFailure } from "./probe-failure.ts";
+import type { Answer } from "./http-exchange.ts";
 
 /**
  * Whether `wanted` occurs in the first `maxBytes` of the body, as bytes, also across chunks. Stops reading at the
  * first hit or at the limit; the caller destroys the socket. Rejects with `ProbeFailure` when the line breaks.
  */
 export function bodyContains(
-  answer: IncomingMessage,
+  answer: Answer,
   wanted: Buffer,
   maxBytes: number,
   deadline: Deadline,
 ): Promise<boolean> {
   let left = maxBytes;
   let tail: Buffer = Buffer.alloc(0);
-  return readUntil<boolean>(answer, deadline, false, (chunk, finish) => {
-    const part = chunk.subarray(0, left);
-    left -= part.length;
-    const window = tail.length === 0 ? part : Buffer.concat([tail, part]);
+  return readUntil<boolean>(answer, deadline, false, (part, finish) => {
+    const within = part.subarray(0, left);
+    left -= within.length;
+    const window = tail.length === 0 ? within : Buffer.concat([tail, within]);
     if (window.includes(wanted)) return finish(true);
     if (left === 0) return finish(false);
     tail = window.subarray(Math.max(0, window.length - wanted.length + 1));
@@ -25,45 +24,39 @@ export function bodyContains(
 }
 
 /** The first `maxBytes` of the body as text; a character cut in two becomes U+FFFD. */
-export async function readText(
-  answer: IncomingMessage,
-  maxBytes: number,
-  deadline: Deadline,
-): Promise<string> {
-  const chunks: Buffer[] = [];
+export async function readText(answer: Answer, maxBytes: number, deadline: Deadline): Promise<string> {
+  const parts: Buffer[] = [];
   let left = maxBytes;
-  await readUntil<null>(answer, deadline, null, (chunk, finish) => {
-    chunks.push(chunk.subarray(0, left));
-    left -= chunk.length;
+  await readUntil<null>(answer, deadline, null, (part, finish) => {
+    parts.push(part.subarray(0, left));
+    left -= part.length;
     if (left <= 0) finish(null);
   });
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return new TextDecoder().decode(Buffer.concat(parts));
 }
 
 function readUntil<T>(
-  answer: IncomingMessage,
+  answer: Answer,
   deadline: Deadline,
   atEnd: T,
-  onChunk: (chunk: Buffer, finish: (value: T) => void) => void,
+  onPart: (part: Buffer, finish: (value: T) => void) => void,
 ): Promise<T> {
   deadline.phase = "body";
   return deadline.wait((resolve, reject) => {
-    const stopReading = () => {
-      answer.removeAllListeners("data");
-      answer.pause();
+    let isOver = false;
+    const finish = (value: T) => {
+      isOver = true;
+      resolve(value);
     };
-    answer.on("data", (chunk: Buffer) =>
-      onChunk(chunk, value => {
-        stopReading();
-        resolve(value);
-      }),
-    );
-    answer.once("end", () => resolve(atEnd));
-    answer.once("close", () => {
-      if (!answer.complete) reject(new ProbeFailure("connect", "closed_before_end"));
+    answer.read({
+      data: part => {
+        if (!isOver) onPart(part, finish);
+      },
+      end: () => finish(atEnd),
+      fail: reject,
     });
-    // Stays for good, like the request's own: the socket is destroyed afterwards.
-    answer.on("error", error => reject(exchangeFailure(error)));
-    return () => answer.destroy();
+    return () => {
+      isOver = true;
+    };
   });
 }

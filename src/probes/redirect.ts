@@ -1,5 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import { limits } from "#core/limits.ts";
+import type { Answer } from "./http-exchange.ts";
 import { parseUrl } from "./parse-url.ts";
 import { ProbeFailure } from "./probe-failure.ts";
 import type { ProbeTarget } from "./types.ts";
@@ -18,16 +18,12 @@ const wantsRedirect = (status: number, ranges: ProbeTarget["acceptedStatuses"]) 
  * Where an answer sends the check, or null when it is the final one. Judging the new URL is left to the next hop,
  * which treats it like the first. Throws `ProbeFailure` (status) for a place that is no URL.
  */
-export function redirectOf(
-  answer: IncomingMessage,
-  from: URL,
-  ranges: ProbeTarget["acceptedStatuses"],
-): URL | null {
-  const status = answer.statusCode ?? 0;
+export function redirectOf(answer: Answer, from: URL, ranges: ProbeTarget["acceptedStatuses"]): URL | null {
+  const status = answer.statusCode;
   if (!redirectStatuses.has(status) || wantsRedirect(status, ranges)) return null;
-  const location = answer.headers.location;
+  const location = answer.headers.get("location");
   if (location === undefined) return null;
-  // Node hands out header bytes as Latin-1; servers that do not encode send UTF-8.
+  // Headers are bytes as Latin-1; servers that do not encode send UTF-8.
   const text = Buffer.from(location, "latin1").toString("utf8");
   const url = text.length > limits.monitor.urlMax ? null : parseUrl(text, from);
   if (url === null) throw new ProbeFailure("status", "bad_redirect");
