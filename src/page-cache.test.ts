@@ -2,11 +2,12 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { type Audience, createPageCache, neverStale, type Rendered } from "./page-cache.ts";
 
-function setUp(audience: Audience = "everybody") {
+function setUp(audience: Audience = "everybody", more: Partial<Parameters<typeof createPageCache>[0]> = {}) {
   let now = 0;
   const rendered: string[] = [];
   const isSignedIn = (request: Request) => request.headers.has("cookie");
   const pages = createPageCache({
+    ...more,
     freshMs: 1_000,
     now: () => now,
     isSignedIn,
@@ -139,4 +140,23 @@ it("renders anew what was made with another stamp, and goes by the last one whil
   expect(await get()).toBe("a 1");
   stamp = "b";
   expect([await get(), await get()]).toEqual(["b 2", "b 2"]);
+});
+
+it("compresses one page after another, however many are asked for again", async () => {
+  let running = 0;
+  let most = 0;
+  const compress = async (bytes: Uint8Array) => {
+    most = Math.max(most, ++running);
+    await new Promise(resolve => setImmediate(resolve));
+    running--;
+    return new Uint8Array(bytes);
+  };
+  const { get } = setUp("everybody", { compress });
+  const paths = ["/a", "/b", "/c", "/d"];
+  const all = { "accept-encoding": "gzip, br" };
+  const encodings = () =>
+    Promise.all(paths.map(async path => (await get(path, all)).headers.get("content-encoding")));
+  expect(await encodings()).toEqual(paths.map(() => "gzip"));
+  await expect.poll(encodings).toEqual(paths.map(() => "br"));
+  expect(most).toBe(1);
 });

@@ -32,6 +32,8 @@ type Options = {
   /** What all shared pages have in common; a page that was made with another one is rendered anew. */
   stamp?: () => Promise<string>;
   now?: () => number;
+  /** Makes the small form of a page that is asked for again. */
+  compress?: typeof compressWell;
 };
 
 const entriesMax = 500;
@@ -111,13 +113,35 @@ async function entryOf(
   };
 }
 
-function polish(entry: Entry): Promise<void> {
-  entry.polishing ??= (async () => {
+/**
+ * Polishes one page after another: beside the event loop there is still the work of all other threads, and whoever asks
+ * for many addresses twice would keep them all busy.
+ */
+function createPolisher(compress: typeof compressWell) {
+  let inTurn: Promise<void> = Promise.resolve();
+  let waiting = 0;
+
+  async function polish(entry: Entry): Promise<void> {
     const bytes = plain(entry.body);
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-    entry.polished = { etag, brotli: await compressWell(bytes) };
-  })();
-  return entry.polishing;
+    entry.polished = { etag, brotli: await compress(bytes) };
+  }
+
+  function whenItsTurnComes(entry: Entry): Promise<void> {
+    if (entry.polishing !== null) return entry.polishing;
+    waiting += 1;
+    entry.polishing = inTurn.then(() => polish(entry)).finally(() => (waiting -= 1));
+    inTurn = entry.polishing.catch(() => {});
+    return entry.polishing;
+  }
+
+  return {
+    whenItsTurnComes,
+    /** Unless another page is being polished: what is asked for often comes again. */
+    ifIdle(entry: Entry): void {
+      if (waiting === 0) whenItsTurnComes(entry).catch(() => {});
+    },
+  };
 }
 
 /**
@@ -125,8 +149,10 @@ function polish(entry: Entry): Promise<void> {
  * them. An address that nobody asks for twice costs no more than its rendering. What is made for one user passes
  * through.
  */
-export function createPageCache({ render, isSignedIn, freshMs, stamp, now = Date.now }: Options) {
+export function createPageCache(options: Options) {
+  const { render, isSignedIn, freshMs, stamp, now = Date.now, compress = compressWell } = options;
   const entries = new Map<string, Entry>();
+  const polisher = createPolisher(compress);
   let known = "";
 
   /** The stamp as it is now; while nobody can tell, the last one: pages are shown rather than errors. */
@@ -150,7 +176,7 @@ export function createPageCache({ render, isSignedIn, freshMs, stamp, now = Date
       if (rendered.audience === "one") return;
       const next = await entryOf(rendered, { freshMs, now: now(), stamp: entry.stamp });
       // Somebody asks for it again and again, so it takes the place of the old one when it is as well compressed.
-      await polish(next);
+      await polisher.whenItsTurnComes(next);
       keep(key, next);
     } finally {
       entry.renewing = false;
@@ -167,7 +193,7 @@ export function createPageCache({ render, isSignedIn, freshMs, stamp, now = Date
     if (fits && now() < found.staleUntil) {
       // What fails behind an answer was logged where it did; the next request tries again.
       if (now() >= found.freshUntil && !found.renewing) renew(key, found, request).catch(() => {});
-      else polish(found).catch(() => {});
+      else polisher.ifIdle(found);
       return answer(found, request);
     }
     const rendered = await render(request);

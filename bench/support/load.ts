@@ -6,12 +6,12 @@ export type Load = { perSecond: number; p50Ms: string; p99Ms: string };
 /** Runs in a process of its own, so that what it costs is not the server's. */
 const client = `
 const http = require("node:http");
-const [address, cookie, ms, connections] = process.argv.slice(1);
+const [address, cookie, ms, connections, first] = process.argv.slice(1);
 const agent = new http.Agent({ keepAlive: true, maxSockets: Number(connections) });
 const until = performance.now() + Number(ms);
 const times = [];
 let failed = 0;
-let asked = 0;
+let asked = Number(first);
 const one = () => new Promise(done => {
   const began = performance.now();
   const headers = { "accept-encoding": "gzip, deflate, br, zstd", ...(cookie && { cookie }) };
@@ -34,9 +34,13 @@ Promise.all(Array.from({ length: Number(connections) }, lane)).then(() => {
  * number in each request, so that no answer was kept from before.
  */
 export async function pagesPerSecond(address: string, cookie: string, ms: number): Promise<Load> {
-  const child = spawn(process.execPath, ["-e", client, address, cookie, String(ms), "16"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["-e", client, address, cookie, String(ms), "16", String(Date.now() * 1_000)],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     output += text;
