@@ -11,15 +11,14 @@ import { casesSeen, rowsOfPackage } from "../tests/cases-seen.ts";
 import { goneCase } from "../tests/run-case.ts";
 
 const file = new URL("../README.md", import.meta.url);
-const cases = new Map(
-  [...cases12, ...cases13, ...cases14, ...casesRest, ...casesSeen].map(([id, , after, kind]) => [
-    id,
-    kind ? null : after,
-  ]),
-);
+const cases = [...cases12, ...cases13, ...cases14, ...casesRest, ...casesSeen];
+const idsOf = fits => new Set(cases.filter(fits).map(([id]) => id));
+const rewritten = idsOf(([, , after, kind]) => after !== null && !kind);
+const remarked = idsOf(([, , after, kind]) => after === null || kind);
 const handled = ([id, before, after, , convert, , classes]) => {
   if (rowsOfPackage.includes(id)) return "rule";
-  if (cases.has(id)) return cases.get(id) === null ? "remark" : "rule";
+  if (rewritten.has(id)) return remarked.has(id) ? "rule or remark" : "rule";
+  if (remarked.has(id)) return "remark";
   return convert === "flag" && !after.includes("→") && goneCase(before, classes)
     ? "remark"
     : "no test of its own";

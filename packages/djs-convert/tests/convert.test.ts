@@ -52,6 +52,19 @@ describe("convert", () => {
     );
   });
 
+  it("takes a short name of a folder for the bot's own, and a package for a package", () => {
+    const of = (source: string) =>
+      convert(
+        `const run = require('${source}');\nrun('a', message => message.member.hasPermission('BAN_MEMBERS'));\n`,
+        {
+          from: 12,
+          to: 13,
+        },
+      ).code;
+    expect(of("@util/command")).toContain("message.member.permissions.has('BAN_MEMBERS')");
+    expect(of("@acme/command")).toContain("message.member.hasPermission('BAN_MEMBERS')");
+  });
+
   it("knows what is fetched and made by its name, whatever it comes from", () => {
     const { code, changes } = convert(
       'require("discord.js");\nconst a = await x.y.fetchMember(b);\nf(a.voiceChannel);\n',
@@ -62,6 +75,16 @@ describe("convert", () => {
     );
     expect(code).toBe('require("discord.js");\nconst a = await x.y.members.fetch(b);\nf(a.voice.channel);\n');
     expect(changes.map(change => change.confidence)).toContain("likely");
+  });
+
+  it("takes what is not for it as it is: more fields, an edit of a channel, names that every object has", () => {
+    const head = "const { MessageEmbed, Constants } = require('discord.js');\n";
+    const flags = (from: 12 | 13, code: string) =>
+      convert(head + code, { from, to: from === 12 ? 13 : 14 }).diagnostics.map(one => one.rule);
+    expect(flags(12, "new MessageEmbed().addField(...parts);\n")).toEqual([]);
+    expect(flags(12, "this.channel.edit(data, reason);\n")).toEqual([]);
+    expect(flags(12, "this.log.channel.send(text, more);\n")).toEqual(["13-012"]);
+    expect(flags(13, "const { Colors, constructor } = Constants;\n")).toEqual(["14-067"]);
   });
 
   it("knows an instance by its test, and no other thing of that name", () => {

@@ -113,6 +113,16 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "insert a small helper": "أضف دالة صغيرة",
   "data is sent as it is": "تُرسل البيانات كما هي",
   "undocumented requests by hand": "طلبات يدوية غير موثقة",
+  "no lists any more, but objects: the same for four others": "لم تعد قوائم، بل كائنات؛ ومثلها أربع أخرى",
+  "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",
+  "it works as before; for TypeScript a color is a number, a name, or begins with #":
+    "يعمل كما كان؛ لكن اللون في TypeScript رقم، أو اسم، أو نص يبدأ بعلامة #",
+  "a function since version 12": "صارت دالة منذ الإصدار 12",
+  "a bare text was left out, and is refused now; the same for author, image, thumbnail":
+    "كان النص المجرد يُهمل، وصار يُرفض؛ ومثله author وimage وthumbnail",
+  "threads are among them, which have none": "قد يكون بينها سلسلة رسائل، وليس لها أذونات خاصة بها",
+  "ClientApplicationAssetTypes, Endpoints, SystemMessageTypes and UserAgent as well":
+    "وكذلك ClientApplicationAssetTypes و Endpoints و SystemMessageTypes و UserAgent",
   "object must look like a command option (name + description)":
     "يجب أن يشبه الكائن خيار أمر (name و description)",
   "the page maps isText to GuildText only; isTextBased keeps v13 meaning": "isTextBased يحفظ معنى v13",

@@ -12,7 +12,10 @@ export type Type =
   | { kind: "promise"; of: Type | undefined; weak: boolean }
   | { kind: "array"; of: Type | undefined; weak: boolean }
   | { kind: "enum" | "enumObject"; name: string; weak: boolean }
-  | { kind: "module" | "string" | "number" | "boolean" | "bigint" | "nothing" | "foreign"; weak: boolean }
+  | {
+      kind: "module" | "constants" | "string" | "number" | "boolean" | "bigint" | "nothing" | "foreign";
+      weak: boolean;
+    }
   | { kind: "function"; func: Func; weak: boolean }
   | { kind: "method"; owner: Type; name: string; result: string; weak: boolean }
   | { kind: "object"; node: ObjectExpression; weak: boolean }
@@ -20,6 +23,7 @@ export type Type =
 
 export const plain = {
   module: { kind: "module", weak: false },
+  constants: { kind: "constants", weak: false },
   string: { kind: "string", weak: false },
   number: { kind: "number", weak: false },
   boolean: { kind: "boolean", weak: false },

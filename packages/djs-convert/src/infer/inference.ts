@@ -224,6 +224,7 @@ export class Inference {
   }
 
   ofExport(name: string): Type | undefined {
+    if (name === "Constants") return plain.constants;
     if (this.table.hasClass(name)) return { kind: "class", name, weak: false };
     if (this.table.enums.has(name)) return { kind: "enumObject", name, weak: false };
     return undefined;

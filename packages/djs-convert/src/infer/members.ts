@@ -37,6 +37,8 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
       );
     case "object":
       return ofObject(infer, owner, name);
+    case "constants":
+      return { kind: "enumObject", name, weak: owner.weak };
     case "enumObject":
       return { kind: "enum", name: owner.name, weak: owner.weak };
     case "collection":

@@ -4,10 +4,14 @@ import type { Binding, Tree } from "../engine/scope.ts";
 /** How a package stands to discord.js. `kin` wraps it, so nothing is known about what comes from there. */
 export type Origin = "discord.js" | "builders" | "kin" | "local" | "foreign";
 
+// Folders of the bot itself under a short name, as many set them up: no organisation publishes under these.
+const ownFolders =
+  /^@(base|classes|commands|components|config|constants|database|db|events|features|functions|handlers|helpers|lib|models|modules|root|schemas|services|src|structures|utils?)\//;
+
 export function originOf(source: string): Origin {
   if (source === "discord.js") return "discord.js";
   if (source === "@discordjs/builders") return "builders";
-  if (/^[./~@]?[./]|^[#~]/.test(source)) return "local";
+  if (/^[./~@]?[./]|^[#~]/.test(source) || ownFolders.test(source)) return "local";
   return /discord|commando|akairo|klasa|sapphire/i.test(source) ? "kin" : "foreign";
 }
 

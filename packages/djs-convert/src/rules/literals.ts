@@ -17,15 +17,19 @@ export function constructs(rewriter: Rewriter, node: Call | NewExpression, class
 }
 
 /** `new Client()`, or `super()` in a class that extends it, also by way of a framework's client. */
-export function makesClient(rewriter: Rewriter, node: Call | NewExpression): boolean {
-  if (node.type === "NewExpression") return constructs(rewriter, node, "Client");
+export const makesClient = (rewriter: Rewriter, node: Call | NewExpression): boolean =>
+  makes(rewriter, node, "Client");
+
+/** `new X()`, or `super()` in a class that extends it. */
+export function makes(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {
+  if (node.type === "NewExpression") return constructs(rewriter, node, className);
   if (node.callee.type !== "Super") return false;
   for (let at = parentOf(node); at; at = parentOf(at)) {
     if (at.type !== "ClassDeclaration" && at.type !== "ClassExpression") continue;
     if (!at.superClass) return false;
     const type = rewriter.typeOf(at.superClass);
-    if (type?.kind === "class") return rewriter.from.ancestors(type.name).has("Client");
-    return type === undefined && /Client$/.test(rewriter.text(at.superClass));
+    if (type?.kind === "class") return rewriter.from.ancestors(type.name).has(className);
+    return type === undefined && rewriter.text(at.superClass).endsWith(className);
   }
   return false;
 }

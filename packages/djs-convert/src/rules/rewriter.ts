@@ -3,7 +3,7 @@ import { endOf, type Member, type Node, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Type } from "../engine/types.ts";
-import type { Inference } from "../infer/inference.ts";
+import { Inference } from "../infer/inference.ts";
 import type { Project } from "../project/project.ts";
 import type { Table } from "../tables/read-table.ts";
 import { ExportNames } from "./export-names.ts";
@@ -50,6 +50,14 @@ export class Rewriter {
     this.names = new ExportNames(given.tree);
     this.isBot = given.isBot;
   }
+
+  /** What is known about values when the file is read as one of the next version. */
+  get next(): Inference {
+    this.#next ??= new Inference(this.tree, this.to, this.infer.filename, this.infer.resolveLocal);
+    return this.#next;
+  }
+
+  #next: Inference | undefined;
 
   typeOf(node: Node): Type | undefined {
     return this.infer.typeOf(node);

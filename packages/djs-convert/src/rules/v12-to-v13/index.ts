@@ -2,15 +2,34 @@ import { indexEvents } from "../event-rows.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
+import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { banFile } from "./bans.ts";
 import { clientOptions } from "./client-options.ts";
+import {
+  channelConstants,
+  channelNames,
+  constantLists,
+  constantMembers,
+  constantPatterns,
+  listMethods,
+  renamedConstants,
+} from "./constants.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { memberRows } from "./members.ts";
 import { overwritesCache } from "./overwrites.ts";
-import { browserBuild, constantColors, createdEmoji, replies, unknownPermissions } from "./remarks.ts";
+import {
+  browserBuild,
+  channelsWithoutOverwrites,
+  constantColors,
+  createdEmoji,
+  replies,
+  unknownInOverwrite,
+  unknownOverwrites,
+  unknownPermissions,
+} from "./remarks.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
@@ -23,7 +42,7 @@ import {
   presenceCalls,
   shards,
 } from "./shapes.ts";
-import { attachedFiles, colorNames, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
+import { attachedFiles, colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { utilMethods } from "./utilities.ts";
 
 export const v12ToV13: StepRules = {
@@ -39,11 +58,20 @@ export const v12ToV13: StepRules = {
     named("permissionOverwrites", overwritesCache),
     named("convertToBuffer str2ab resolveString delayFor", utilMethods),
     named("create", createdEmoji),
+    named(
+      "createOverwrite updateOverwrite overwritePermissions permissionOverwrites",
+      channelsWithoutOverwrites,
+    ),
     named("Colors", constantColors),
+    named(channelNames, channelConstants),
+    named(renamedConstants, constantMembers),
+    named(pictureNames, uncalledPicture("13-T41")),
   ],
   onCall: [
     named("reply", replies),
+    named(listMethods, constantLists),
     named("has missing hasPermission permissionsIn", unknownPermissions),
+    named("createOverwrite updateOverwrite", unknownOverwrites),
     named("send reply edit editMessage", messagePayload),
     named("attachFiles", attachedFiles),
     named("addField addFields setTitle setDescription setFooter setAuthor", embedTexts),
@@ -55,7 +83,11 @@ export const v12ToV13: StepRules = {
     named("respawn respawnAll spawn broadcastEval", shards),
   ],
   onNew: [clientOptions, constructors],
-  onKey: [named("fields", fieldsOfData)],
-  onPattern: [named(/[a-z]ID$/, idInPattern)],
+  onKey: [
+    named("fields", fieldsOfData),
+    named("color", colorOfData),
+    named("allow deny", unknownInOverwrite),
+  ],
+  onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],
   onCompare: [channelCompare],
 };

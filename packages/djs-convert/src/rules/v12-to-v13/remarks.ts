@@ -1,13 +1,16 @@
-import type { NewExpression } from "@babel/types";
+import type { NewExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   isCall,
   isMember,
+  keyName,
   type Member,
   memberName,
   parentOf,
+  propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { optionsOf } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { permissions } from "../v13-to-v14/enums.ts";
 
@@ -20,18 +23,46 @@ export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
 }
 
 /** A permission that there is not: nothing but an error comes of it. */
+const isUnknownPermission = (name: string | undefined): boolean =>
+  name !== undefined &&
+  /^[A-Z]+(_[A-Z]+)*$/.test(name) &&
+  !Object.hasOwn(permissions.values, name) &&
+  name !== "MANAGE_EMOJIS";
+
 export function unknownPermissions(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
-  if (!/^(has|missing|hasPermission|permissionsIn)$/.test(memberName(call.callee) ?? "")) return;
   const first = call.arguments[0];
   const names = first?.type === "ArrayExpression" ? first.elements : [first];
-  for (const one of names) {
-    const name = stringValue(one);
-    if (!one || !name || !/^[A-Z]+(_[A-Z]+)*$/.test(name) || Object.hasOwn(permissions.values, name))
-      continue;
-    if (rewriter.receiver(call.callee, ["Permissions", "GuildMember"], false) && name !== "MANAGE_EMOJIS")
-      rewriter.flag("13-050", one, "argument-unknown");
-  }
+  const unknown = names.filter(one => isUnknownPermission(stringValue(one)));
+  if (unknown.length === 0 || !rewriter.receiver(call.callee, ["Permissions", "GuildMember"], false)) return;
+  for (const one of unknown) if (one) rewriter.flag("13-050", one, "argument-unknown");
+}
+
+/** `channel.updateOverwrite(role, { READ_MESSAGES: false })`. */
+export function unknownOverwrites(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  const options = optionsOf(rewriter, call.arguments[1]);
+  if (!options || !rewriter.receiver(call.callee, ["GuildChannel"], rewriter.isBot)) return;
+  for (const property of options.properties)
+    if (isUnknownPermission(keyName(property))) rewriter.flag("13-050", property, "argument-unknown");
+}
+
+/** `{ id: role.id, allow: ["READ_MESSAGES"] }`. */
+export function unknownInOverwrite(rewriter: Rewriter, property: ObjectProperty): void {
+  const overwrite = parentOf(property);
+  if (!rewriter.isBot || overwrite?.type !== "ObjectExpression" || !propertyOf(overwrite, "id")) return;
+  const { value } = property;
+  for (const one of value.type === "ArrayExpression" ? value.elements : [])
+    if (one && isUnknownPermission(stringValue(one))) rewriter.flag("13-050", one, "argument-unknown");
+}
+
+/** Whoever mentions a channel may mention a thread now, which has no permissions of its own. */
+export function channelsWithoutOverwrites(rewriter: Rewriter, node: Member): void {
+  const type = rewriter.next.typeOf(node.object);
+  if (type?.kind !== "instance" || type.names.length < 2) return;
+  const lacks = (name: string) => !rewriter.to.member(name, "permissionOverwrites");
+  if (type.names.every(lacks) || !type.names.some(lacks)) return;
+  rewriter.flags.push({ rule: "13-T40", node, reason: "behaviour", message: undefined });
 }
 
 /** `client.emojis` has no way to make an emoji: a server has. */

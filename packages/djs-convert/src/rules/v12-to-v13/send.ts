@@ -41,7 +41,12 @@ export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): 
   const payload = kindOf(rewriter, first);
   // Of an unknown receiver only what nothing but discord.js takes says that it is one.
   const says = payload.kind === "embed" || payload.kind === "file" || hasEmbedKey(rewriter, second ?? first);
-  if (!isKnown && !says) return;
+  if (!isKnown && !says) {
+    // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
+    if (second && name === "send" && isCalledChannel(call.callee.object))
+      rewriter.flag("13-012", call, "receiver-unknown");
+    return;
+  }
   if (!isKnown && isOwnInteraction(call.callee.object)) {
     rewriter.flag("13-009", call, "receiver-unknown");
     return;
@@ -54,6 +59,9 @@ export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): 
 /** discord.js 12 has no interactions: what is called so is the bot's own, and takes what its maker gave it. */
 const isOwnInteraction = (receiver: Node): boolean =>
   receiver.type === "Identifier" && receiver.name === "interaction";
+
+const isCalledChannel = (receiver: Node): boolean =>
+  isMember(receiver) && /channel$/i.test(memberName(receiver) ?? "");
 
 const hasEmbedKey = (rewriter: Rewriter, node: Node): boolean => {
   const options = optionsOf(rewriter, node);

@@ -31,6 +31,8 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   if (count === undefined) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
+  if (name === "addField" && call.arguments.length === 1 && call.arguments[0]?.type !== "SpreadElement")
+    rewriter.flag("13-019", call.callee, "argument-unknown");
   const values = name === "addFields" ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
     if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
@@ -78,15 +80,29 @@ function colorOf(text: string): string | null {
   return /^[\da-f]{6}$/i.test(text) ? `#${text}` : null;
 }
 
+/** A text, but nobody knows which. */
+const isOpenText = (rewriter: Rewriter, node: Node): boolean =>
+  stringValue(node) === undefined && rewriter.typeOf(node)?.kind === "string";
+
+/** `{ title, color: text }`. */
+export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void {
+  const embed = parentOf(property);
+  if (!rewriter.isBot || embed?.type !== "ObjectExpression" || !isOpenText(rewriter, property.value)) return;
+  if (besideFields.some(key => key !== "color" && propertyOf(embed, key)))
+    rewriter.flag("13-T39", property, "behaviour");
+}
+
 /** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
 export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "setColor") return;
   const first = call.arguments[0];
   const to = colorOf(stringValue(first) ?? "");
-  if (!first || to === null) return;
+  if (!first || (to === null && !isOpenText(rewriter, first))) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
   const quote = rewriter.text(first)[0];
-  if (receiver) rewriter.change("13-T35", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
+  if (receiver && to === null) rewriter.flag("13-T39", first, "behaviour");
+  else if (receiver)
+    rewriter.change("13-T35", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
 }
 
 /** A new embed from an object keeps its form; files hung on one go with the message now. */

@@ -1,6 +1,7 @@
 import { endOf, isMember, type Member, memberName, type Node, parentOf, rootOf } from "../../engine/nodes.ts";
 import { rename } from "../member-rows.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { enumMember } from "./constants.ts";
 import { intents, pascal, permissionRow, permissions } from "./enums.ts";
 
 /** `Permissions.FLAGS.SEND_MESSAGES` → `PermissionsBitField.Flags.SendMessages`, and the same for every set of flags. */
@@ -49,29 +50,22 @@ export function messageContent(rewriter: Rewriter, after: Node, name: string | n
 
 /** Members of the enums that version 13 exports: `Constants.X`, `MessageButtonStyles.PRIMARY`. */
 export function enumMembers(rewriter: Rewriter, node: Member): void {
-  const object = node.object;
-  const name = object.type === "Identifier" ? object.name : isMember(object) ? memberName(object) : undefined;
+  const { object } = node;
   const value = memberName(node);
-  if (
-    !name ||
-    !value ||
-    !/^[A-Z][A-Za-z]+s$/.test(name) ||
-    !/^[A-Z][A-Z0-9_]+$/.test(value) ||
-    rewriter.done.has(node)
-  )
-    return;
-  if (rewriter.typeOf(object)?.kind === "class") return;
-  const isOwn = isMember(object)
-    ? ofConstants(rewriter, object.object)
-    : rewriter.isBot && isExportOfDiscord(rewriter, object);
-  if (!isOwn) return;
-  const special: Readonly<Record<string, string>> = {
-    SUB_COMMAND: "Subcommand",
-    SUB_COMMAND_GROUP: "SubcommandGroup",
-    DM: "DM",
-    SELECT_MENU: "StringSelect",
-  };
-  rewriter.change("14-018", node, [rename(node, special[value] ?? pascal(value))]);
+  if (!value || !/^[A-Z][A-Z0-9_]+$/.test(value) || rewriter.done.has(node)) return;
+  const type = rewriter.typeOf(object);
+  if (type?.kind === "class") return;
+  const name = object.type === "Identifier" ? object.name : isMember(object) ? memberName(object) : undefined;
+  if (type?.kind !== "enumObject" && !looksLikeEnum(rewriter, object, name)) return;
+  const from = type?.kind === "enumObject" ? type.name : name;
+  rewriter.change("14-018", node, [rename(node, enumMember(from, value))]);
+}
+
+/** `constants.ActivityTypes` of a file that is not known, and names that were imported though they never were there. */
+function looksLikeEnum(rewriter: Rewriter, node: Node, name: string | undefined): boolean {
+  if (!name || !/^[A-Z][A-Za-z]+s$/.test(name)) return false;
+  if (isMember(node)) return ofConstants(rewriter, node.object);
+  return rewriter.isBot && isExportOfDiscord(rewriter, node);
 }
 
 const isExportOfDiscord = (rewriter: Rewriter, node: Node): boolean =>
@@ -84,27 +78,3 @@ const ofConstants = (rewriter: Rewriter, node: Node): boolean => {
     (kind === undefined && rewriter.isBot && /(^|\.)Constants$/.test(rewriter.text(node)))
   );
 };
-
-const constants: Readonly<Record<string, readonly [string, string]>> = {
-  Opcodes: ["14-068", "GatewayOpcodes"],
-  WSEvents: ["14-069", "GatewayDispatchEvents"],
-  WSCodes: ["14-070", "GatewayCloseCodes"],
-  InviteScopes: ["14-071", "OAuth2Scopes"],
-  Colors: ["14-067", "Colors"],
-  Events: ["14-067", "Events"],
-  Status: ["14-067", "Status"],
-};
-
-export const constantNames = Object.keys(constants).join(" ");
-
-/** `Constants.Colors` and its like are exports of their own. */
-export function constantMembers(rewriter: Rewriter, node: Member): void {
-  const name = memberName(node) ?? "";
-  const row = Object.hasOwn(constants, name) ? constants[name] : undefined;
-  if (!row || !/(^|\.)Constants$/.test(rewriter.text(node.object)) || !rewriter.isBot) return;
-  const isOurs = isMember(node.object)
-    ? rewriter.typeOf(node.object.object)?.kind === "module"
-    : node.object.type === "Identifier" && rewriter.names.isImported(node.object);
-  const to = isOurs ? rewriter.exported(row[1]) : null;
-  if (to) rewriter.change(row[0], node, [replace(node, to)]);
-}

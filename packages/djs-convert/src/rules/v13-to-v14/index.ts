@@ -2,10 +2,12 @@ import { indexEvents } from "../event-rows.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
-import { colorsOfData, colorsOfEmbeds } from "./embed-colors.ts";
+import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
+import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
+import { embedOfData, embedsOfData } from "./embed-data.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { exportRows } from "./exports.ts";
-import { constantMembers, constantNames, enumMembers, flagMembers } from "./flags.ts";
+import { enumMembers, flagMembers } from "./flags.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames } from "./mention-patterns.ts";
 import { permissionNames } from "./permission-names.ts";
@@ -31,15 +33,17 @@ export const v13ToV14: StepRules = {
     named("deleted", deletedFlag),
     named("api", rawRequests),
     named(patternNames, mentionPatterns),
+    named(pictureNames, uncalledPicture("14-T73")),
   ],
   onAnyMember: [utilFunctions],
   onCall: [named("setStyle setColor includes setType addChannelType", enumArguments)],
-  onNew: [clientOptions, enumArguments, builderConstructors, colorsOfData],
+  onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [
     named("type style componentType", enumKeys),
     named("autoArchiveDuration", optionKeys),
-    named("embeds", colorsOfEmbeds),
+    named("embeds", embedsOfData),
     named("icon_url", pictureKeys),
   ],
+  onPattern: [named(constantNames, constantPatterns)],
   onCompare: [comparedValues],
 };

@@ -1,0 +1,29 @@
+import { isCall, isMember, keyName, type Member, memberName, parentOf } from "../engine/nodes.ts";
+import { after, type Rewriter } from "./rewriter.ts";
+
+export const pictureNames = "displayAvatarURL avatarURL iconURL bannerURL splashURL";
+
+const addressKeys = new Set(["icon_url", "iconURL", "url", "image", "thumbnail"]);
+const addressTakers = new Set(["setThumbnail", "setImage", "setFooter", "setAuthor", "setURL"]);
+
+/** Whether a text is wanted where the value stands, an address as it were. */
+function standsForText(node: Member): boolean {
+  const parent = parentOf(node);
+  if (parent?.type === "TemplateLiteral") return parentOf(parent)?.type !== "TaggedTemplateExpression";
+  if (parent?.type === "ObjectProperty")
+    return parent.value === node && addressKeys.has(keyName(parent) ?? "");
+  if (!isCall(parent) || parent.callee === node || !isMember(parent.callee)) return false;
+  return addressTakers.has(memberName(parent.callee) ?? "");
+}
+
+/**
+ * `{ icon_url: user.displayAvatarURL }`, left over from version 11: since then it is a function, and whoever hands on
+ * the function itself shows no picture, or is refused.
+ */
+export const uncalledPicture =
+  (rule: string) =>
+  (rewriter: Rewriter, node: Member): void => {
+    if (!standsForText(node) || rewriter.done.has(node)) return;
+    if (rewriter.receiver(node, ["User", "Guild"], false))
+      rewriter.change(rule, node, [after(node, "()")], true);
+  };

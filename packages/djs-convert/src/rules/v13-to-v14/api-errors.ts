@@ -1,0 +1,96 @@
+import { pascal } from "./enums.ts";
+
+/** `Constants.APIErrors` by the names of `RESTJSONErrorCodes`, where those are not just written in another way. */
+export const renamedErrors = new Map(
+  `
+  UNKNOWN_OVERWRITE UnknownPermissionOverwrite
+  UNKNOWN_SKU UnknownSKU
+  BOT_PROHIBITED_ENDPOINT BotsCannotUseThisEndpoint
+  BOT_ONLY_ENDPOINT OnlyBotsCanUseThisEndpoint
+  CANNOT_SEND_EXPLICIT_CONTENT ExplicitContentCannotBeSentToTheDesiredRecipient
+  NOT_AUTHORIZED NotAuthorizedToPerformThisActionOnThisApplication
+  SLOWMODE_RATE_LIMIT ActionCannotBePerformedDueToSlowmodeRateLimit
+  ACCOUNT_OWNER_ONLY OnlyTheOwnerOfThisAccountCanPerformThisAction
+  CHANNEL_HIT_WRITE_RATELIMIT ChannelWriteRateLimit
+  SERVER_HIT_WRITE_RATELIMIT ServerWriteRateLimit
+  CONTENT_NOT_ALLOWED StageTopicServerNameServerDescriptionOrChannelNamesContainDisallowedWords
+  GUILD_PREMIUM_LEVEL_TOO_LOW GuildPremiumSubscriptionLevelTooLow
+  MAXIMUM_GUILDS MaximumNumberOfGuildsReached
+  MAXIMUM_FRIENDS MaximumNumberOfFriendsReached
+  MAXIMUM_PINS MaximumNumberOfPinsReachedForTheChannel
+  MAXIMUM_RECIPIENTS MaximumNumberOfRecipientsReached
+  MAXIMUM_ROLES MaximumNumberOfGuildRolesReached
+  MAXIMUM_WEBHOOKS MaximumNumberOfWebhooksReached
+  MAXIMUM_EMOJIS MaximumNumberOfEmojisReached
+  MAXIMUM_REACTIONS MaximumNumberOfReactionsReached
+  MAXIMUM_CHANNELS MaximumNumberOfGuildChannelsReached
+  MAXIMUM_ATTACHMENTS MaximumNumberOfAttachmentsInAMessageReached
+  MAXIMUM_INVITES MaximumNumberOfInvitesReached
+  MAXIMUM_ANIMATED_EMOJIS MaximumNumberOfAnimatedEmojisReached
+  MAXIMUM_SERVER_MEMBERS MaximumNumberOfServerMembersReached
+  MAXIMUM_NUMBER_OF_SERVER_CATEGORIES MaximumNumberOfServerCategoriesReached
+  MAXIMUM_THREAD_PARTICIPANTS MaximumThreadParticipantsReached
+  MAXIMUM_NON_GUILD_MEMBERS_BANS MaximumNumberOfNonGuildMemberBansHasBeenExceeded
+  MAXIMUM_BAN_FETCHES MaximumNumberOfBanFetchesHasBeenReached
+  MAXIMUM_PRUNE_REQUESTS MaximumNumberOfPruneRequestsHasBeenReached
+  MAXIMUM_GUILD_WIDGET_SETTINGS_UPDATE MaximumNumberOfGuildWidgetSettingsUpdatesHasBeenReached
+  MAXIMUM_NUMBER_OF_PREMIUM_EMOJIS MaximumNumberOfPremiumEmojisReached
+  ACCOUNT_VERIFICATION_REQUIRED VerifyYourAccount
+  DIRECT_MESSAGES_TOO_FAST OpeningDirectMessagesTooFast
+  FEATURE_TEMPORARILY_DISABLED FeatureTemporarilyDisabledServerSide
+  USER_BANNED UserBannedFromThisGuild
+  TARGET_USER_NOT_CONNECTED_TO_VOICE TargetUserIsNotConnectedToVoice
+  ALREADY_CROSSPOSTED ThisMessageWasAlreadyCrossposted
+  CANNOT_EXECUTE_ON_DM CannotExecuteActionOnDMChannel
+  EMBED_DISABLED GuildWidgetDisabled
+  CANNOT_EDIT_MESSAGE_BY_OTHER CannotEditMessageAuthoredByAnotherUser
+  CANNOT_SEND_EMPTY_MESSAGE CannotSendAnEmptyMessage
+  CANNOT_MESSAGE_USER CannotSendMessagesToThisUser
+  CANNOT_SEND_MESSAGES_IN_VOICE_CHANNEL CannotSendMessagesInNonTextChannel
+  CHANNEL_VERIFICATION_LEVEL_TOO_HIGH ChannelVerificationLevelTooHighForYouToGainAccess
+  OAUTH2_APPLICATION_BOT_ABSENT OAuth2ApplicationDoesNotHaveBot
+  MAXIMUM_OAUTH2_APPLICATIONS OAuth2ApplicationLimitReached
+  INVALID_OAUTH_STATE InvalidOAuth2State
+  INVALID_AUTHENTICATION_TOKEN InvalidToken
+  NOTE_TOO_LONG NoteWasTooLong
+  INVALID_BULK_DELETE_QUANTITY ProvidedTooFewOrTooManyMessagesToDelete
+  CANNOT_PIN_MESSAGE_IN_OTHER_CHANNEL MessageCanOnlyBePinnedInTheChannelItWasSentIn
+  INVALID_OR_TAKEN_INVITE_CODE InviteCodeInvalidOrTaken
+  CANNOT_EXECUTE_ON_SYSTEM_MESSAGE CannotExecuteActionOnSystemMessage
+  CANNOT_EXECUTE_ON_CHANNEL_TYPE CannotExecuteActionOnThisChannelType
+  INVALID_OAUTH_TOKEN InvalidOAuth2AccessToken
+  MISSING_OAUTH_SCOPE MissingRequiredOAuth2Scope
+  BULK_DELETE_MESSAGE_TOO_OLD OneOfTheMessagesProvidedWasTooOldForBulkDelete
+  INVALID_FORM_BODY InvalidFormBodyOrContentType
+  INVITE_ACCEPTED_TO_GUILD_NOT_CONTAINING_BOT InviteAcceptedToGuildWithoutTheBotBeingIn
+  INVALID_API_VERSION InvalidAPIVersion
+  CANNOT_SELF_REDEEM_GIFT CannotSelfRedeemThisGift
+  PAYMENT_SOURCE_REQUIRED PaymentSourceRequiredToRedeemGift
+  CANNOT_DELETE_COMMUNITY_REQUIRED_CHANNEL CannotDeleteChannelRequiredForCommunityGuilds
+  INVALID_OPERATION_ON_ARCHIVED_THREAD InvalidActionOnArchivedThread
+  GUILD_NOT_AVAILABLE_IN_LOCATION ServerNotAvailableInYourLocation
+  GUILD_MONETIZATION_REQUIRED ServerNeedsMonetizationEnabledToPerformThisAction
+  INSUFFICIENT_BOOSTS ServerNeedsMoreBoostsToPerformThisAction
+  INVALID_JSON RequestBodyContainsInvalidJSON
+  CANNOT_MIX_SUBSCRIPTION_AND_NON_SUBSCRIPTION_ROLES_FOR_EMOJI CannotMixSubscriptionAndNonSubscriptionRolesForAnEmoji
+  CANNOT_CONVERT_PREMIUM_EMOJI_TO_NORMAL_EMOJI CannotConvertBetweenPremiumEmojiAndNormalEmoji
+  TWO_FACTOR_REQUIRED TwoFactorAuthenticationIsRequired
+  NO_USERS_WITH_DISCORDTAG_EXIST NoUsersWithDiscordTagExist
+  REACTION_BLOCKED ReactionWasBlocked
+  RESOURCE_OVERLOADED APIResourceOverloaded
+  STAGE_ALREADY_OPEN TheStageIsAlreadyOpen
+  CANNOT_REPLY_WITHOUT_READ_MESSAGE_HISTORY_PERMISSION CannotReplyWithoutPermissionToReadMessageHistory
+  MESSAGE_ALREADY_HAS_THREAD ThreadAlreadyCreatedForMessage
+  INVALID_JSON_FOR_UPLOADED_LOTTIE_FILE InvalidJSONForUploadedLottieFile
+  STICKER_FRAME_RATE_IS_TOO_SMALL_OR_TOO_LARGE StickerFramerateIsTooSmallOrTooLarge
+`
+    .trim()
+    .split("\n")
+    .map(line => {
+      const [name = "", to = ""] = line.trim().split(" ");
+      return [name, to] as const;
+    }),
+);
+
+/** The name in version 14 of a code with which Discord refuses something; the numbers are the same. */
+export const apiError = (name: string): string => renamedErrors.get(name) ?? pascal(name);

@@ -1,0 +1,68 @@
+import type { NewExpression, ObjectExpression } from "@babel/types";
+import {
+  type Call,
+  isInvocation,
+  keyName,
+  type Node,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { makes, optionsOf } from "../literals.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { colors } from "./enums.ts";
+
+/** What is an object with a text in it; only the text was never shown, and is refused by now. */
+const textsOf = [
+  ["author", "name"],
+  ["footer", "text"],
+  ["image", "url"],
+  ["thumbnail", "url"],
+] as const;
+
+/** `new MessageEmbed({ color: "RED" })`: data is sent as it is from now on. */
+export function embedOfData(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!makes(rewriter, node, "MessageEmbed")) return;
+  const data = optionsOf(rewriter, node.arguments[0]);
+  if (data) asSent(rewriter, data, false);
+}
+
+/** `embeds: [{ color: "RED" }]`. */
+export function embedsOfData(rewriter: Rewriter, property: Node): void {
+  if (property.type !== "ObjectProperty" || keyName(property) !== "embeds") return;
+  if (property.value.type !== "ArrayExpression" || !isInvocation(parentOf(parentOf(property) ?? property)))
+    return;
+  for (const one of property.value.elements) {
+    const data = one?.type === "ObjectExpression" ? one : null;
+    if (data) asSent(rewriter, data, true);
+  }
+}
+
+function asSent(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void {
+  colorOf(rewriter, data, weak);
+  for (const [key, member] of textsOf) {
+    const part = propertyOf(data, key);
+    if (!part || rewriter.typeOf(part.value)?.kind !== "string") continue;
+    const opening = part.shorthand ? `${key}: { ${member}: ` : `{ ${member}: `;
+    rewriter.change("14-T74", part.value, [before(part.value, opening), after(part.value, " }")], true);
+  }
+}
+
+/** A color is a number there. */
+function colorOf(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void {
+  const color = propertyOf(data, "color");
+  if (!color || rewriter.typeOf(color.value)?.kind !== "string") return;
+  const text = color.shorthand ? undefined : stringValue(color.value);
+  const to = text === undefined ? null : numberOf(rewriter, text);
+  if (to === null) rewriter.flag("14-T69", color, "argument-unknown");
+  else rewriter.change("14-T69", color.value, [replace(color.value, to)], weak);
+}
+
+function numberOf(rewriter: Rewriter, text: string): string | null {
+  if (text === "RANDOM") return "Math.floor(Math.random() * 0x1000000)";
+  const hex = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
+  if (hex) return `0x${hex.toLowerCase()}`;
+  const named = Object.hasOwn(colors.values, text) ? colors.values[text] : undefined;
+  const name = named && rewriter.exported("Colors");
+  return name ? `${name}.${named}` : null;
+}
