@@ -14,7 +14,7 @@ import { storedNames } from "#web/stored.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
-import { staffId, staffName } from "../support/staff.ts";
+import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./project-world.ts";
 
 export type AccountWorld = { app: RunningApp; aheadMs: number };
@@ -39,7 +39,7 @@ const test = base.extend<object, { world: AccountWorld }>({
         DATA_DIR: dataDir,
         MOVABLE_CLOCK: "true",
         TRUSTED_PROXIES: "1",
-        STAFF_DISCORD_IDS: staffId,
+        STAFF_DISCORD_IDS: staffIds,
       });
       await use({ app, aheadMs: 0 });
       const code = await app.stop();
@@ -84,7 +84,7 @@ async function enter(page: Page, world: AccountWorld, name: string): Promise<voi
 
 /** Whether staff still find somebody. */
 export async function isKnownToStaff({ world }: Walker, id: string): Promise<boolean> {
-  const cookie = await signIn(world.app.url, staffName);
+  const cookie = await signIn(world.app.url, staffOf(id));
   const answer = await fetch(`${world.app.url}/api/staff/users?q=${id}`, { headers: { cookie } });
   expect(answer.status).toBe(200);
   return ((await answer.json()) as { matching: number }).matching > 0;
@@ -92,7 +92,7 @@ export async function isKnownToStaff({ world }: Walker, id: string): Promise<boo
 
 /** Staff give the journey's person coins. */
 export async function giveCoins({ world }: Walker, id: string, amount: number): Promise<void> {
-  const staff = await signIn(world.app.url, staffName);
+  const staff = await signIn(world.app.url, staffOf(id));
   const gift = { userId: id, amount, reason: "For a journey", key: `journey-${id}-${amount}` };
   await postJson(`${world.app.url}/api/staff/coins`, staff, gift);
 }

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { dayMs } from "#core/time.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { moveClock } from "../support/move-clock.ts";
 import { giveCoins, inEachLanguage, isKnownToStaff, type Walker } from "./account-world.ts";
-import { expectAccessible } from "./uptime-world.ts";
 
 const tabs = ["settings", "favorites", "billing", "redeem"] as const;
 

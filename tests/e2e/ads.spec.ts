@@ -4,10 +4,11 @@ import { translator } from "#i18n/message.ts";
 import { adMessages } from "#i18n/messages/ads.ts";
 import { storedNames } from "#web/stored.ts";
 import { type AdStub, startAdServer } from "../stubs/ad-server.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
-import { staffId, staffName } from "../support/staff.ts";
-import { expectAccessible, prefixOf } from "./uptime-world.ts";
+import { staffIds, staffOf } from "../support/staff.ts";
+import { prefixOf } from "./uptime-world.ts";
 
 type World = { app: RunningApp; network: AdStub };
 
@@ -15,7 +16,7 @@ const test = base.extend<object, { world: World }>({
   world: [
     async ({ browserName: _ }, use) => {
       const network = await startAdServer();
-      const app = await startApp({ AD_SCRIPT_URL: network.script, STAFF_DISCORD_IDS: staffId });
+      const app = await startApp({ AD_SCRIPT_URL: network.script, STAFF_DISCORD_IDS: staffIds });
       await use({ app, network });
       const code = await app.stop();
       await network.close();
@@ -42,7 +43,7 @@ async function becomeSubscriber(page: Page, url: string, name: string): Promise<
     reason: "For a journey",
     key: `ads-${userDetails.id}`,
   };
-  await postJson(`${url}/api/staff/coins`, await signIn(url, staffName), gift);
+  await postJson(`${url}/api/staff/coins`, await signIn(url, staffOf(userDetails.id)), gift);
   await postJson(`${url}/api/coins/plans`, cookie, { plan: "prime", terms: true, key: crypto.randomUUID() });
 }
 

@@ -4,17 +4,23 @@ import { translator } from "#i18n/message.ts";
 import { assistantMessages } from "#i18n/messages/assistant.ts";
 import { storedNames } from "#web/stored.ts";
 import { type ModelStub, startModelServer } from "../stubs/model-server.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
-import { staffId, staffName } from "../support/staff.ts";
-import { expectAccessible, prefixOf } from "./uptime-world.ts";
+import { staffIds, staffOf } from "../support/staff.ts";
+import { prefixOf } from "./uptime-world.ts";
 
 type World = { plain: RunningApp; withModel: RunningApp; model: ModelStub };
 
 async function start(env: Record<string, string> = {}): Promise<RunningApp> {
   const port = String(await freePort());
-  return startApp({ PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, STAFF_DISCORD_IDS: staffId, ...env });
+  return startApp({
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    STAFF_DISCORD_IDS: staffIds,
+    ...env,
+  });
 }
 
 const test = base.extend<object, { world: World }>({
@@ -84,7 +90,7 @@ for (const language of languages) {
     const name = `Ask ${language} ${project.name}`;
     const cookie = await become(page, url, name);
     const { userDetails } = await (await fetch(`${url}/api/user`, { headers: { cookie } })).json();
-    await postJson(`${url}/api/staff/coins`, await signIn(url, staffName), {
+    await postJson(`${url}/api/staff/coins`, await signIn(url, staffOf(name)), {
       ...{ userId: userDetails.id, amount: 500, reason: "For the journey", key: crypto.randomUUID() },
     });
     await page.goto(`${url}${prefix}/ra3dai`);

@@ -7,10 +7,11 @@ import { billingMessages } from "#i18n/messages/billing.ts";
 import { errorMessages } from "#i18n/messages/errors.ts";
 import { pricingMessages } from "#i18n/messages/pricing.ts";
 import { refundMessages } from "#i18n/messages/refunds.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { enter, inEachLanguage, payWith, test, type Walker } from "./billing-world.ts";
-import { expectAccessible, prefixOf, signInFrom } from "./uptime-world.ts";
+import { prefixOf, signInFrom } from "./uptime-world.ts";
 
 /** From the plans' page to the checkout of what was chosen there. */
 async function chooseOnPricing({ page, language, address }: Walker, isYear: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { enter, inEachLanguage, passDays, payWith, planOfUser, test, type Walker } from "./billing-world.ts";
-import { expectAccessible } from "./uptime-world.ts";
 
 const stateOf = (walker: Walker, state: Parameters<Walker["t"]>[0] & `state_${string}`) =>
   expect(walker.page.getByText(walker.t(state), { exact: true }).first()).toBeVisible();

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
-import { expectAccessible, inEachLanguage, passCheck, patiently, signInPage, test } from "./codes-world.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { inEachLanguage, passCheck, patiently, signInPage, test } from "./codes-world.ts";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { openDatabase } from "#db/client.ts";
@@ -160,15 +159,4 @@ export const patiently = { timeout: 30_000 };
 export async function passCheck({ page, words }: Pick<Walker, "page" | "words">): Promise<void> {
   await page.getByRole("checkbox", { name: words.check("label") }).click();
   await expect(page.locator("[data-reading=ready]")).toBeVisible(patiently);
-}
-
-/** No violation of WCAG 2 A and AA in the page's content that a machine can find. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include("main")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html.slice(0, 200)) })),
-  ).toEqual([]);
 }

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, inEachLanguage, patiently, test } from "./codes-world.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { inEachLanguage, patiently, test } from "./codes-world.ts";
 
 /** The page's code runs: what is typed is heard. */
 const alive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);

@@ -11,7 +11,7 @@ import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { moveClock } from "../support/move-clock.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
-import { staffId, staffName } from "../support/staff.ts";
+import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./uptime-world.ts";
 
 /** An app of its own whose clock only goes on, for everybody in it, and something to monitor. */
@@ -29,7 +29,7 @@ export const test = base.extend<object, { world: CoinWorld }>({
         MOVABLE_CLOCK: "true",
         TRUSTED_PROXIES: "1",
         UPTIME_ALLOW_PRIVATE_NETWORKS: "true",
-        STAFF_DISCORD_IDS: staffId,
+        STAFF_DISCORD_IDS: staffIds,
       });
       const { port: targetPort } = target.address() as AddressInfo;
       await use({ app, aheadMs: 0, targetUrl: `http://127.0.0.1:${targetPort}/` });
@@ -91,7 +91,7 @@ export async function pass({ world }: Walker, ms: number): Promise<void> {
 export async function giveCoins(walker: Walker, amount: number): Promise<void> {
   const { world } = walker;
   const { id } = await userOf(walker);
-  const staff = await signIn(world.app.url, staffName);
+  const staff = await signIn(world.app.url, staffOf(id));
   const gift = { userId: id, amount, reason: "For a journey", key: `journey-${id}` };
   await postJson(`${world.app.url}/api/staff/coins`, staff, gift);
 }

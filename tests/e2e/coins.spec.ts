@@ -1,7 +1,7 @@
 import { priceOf } from "#core/plans.ts";
 import { dayMs, hourMs } from "#core/time.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { enter, expect, giveCoins, inEachLanguage, pass, send, userOf, type Walker } from "./coins-world.ts";
-import { expectAccessible } from "./uptime-world.ts";
 
 const soon = { timeout: 60_000 };
 const primePrice = priceOf("prime").coins;

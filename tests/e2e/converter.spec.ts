@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { type Language, languages } from "#core/vocabulary.ts";
@@ -7,6 +6,7 @@ import { translator } from "#i18n/message.ts";
 import { converterMessages } from "#i18n/messages/converter.ts";
 import { converterPageMessages } from "#i18n/messages/converter-pages.ts";
 import { converterReasonMessages } from "#i18n/messages/converter-reasons.ts";
+import { expectWholeAccessible } from "../support/accessible.ts";
 
 /** A word that stands in the code and nowhere else. */
 const secret = "zebrafish";
@@ -43,11 +43,6 @@ async function write(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-}
-
 for (const language of languages) {
   const t = translator(converterMessages, language);
   const reasons = translator(converterReasonMessages, language);
@@ -72,7 +67,7 @@ for (const language of languages) {
       await expect(permission).toContainText(t("rejected"));
       await permission.getByRole("button", { name: t("apply_change", { line: "5" }) }).click();
       await expect(right(page)).not.toContainText("hasPermission");
-      await expectAccessible(page);
+      await expectWholeAccessible(page);
       expect(sent.filter(request => request.includes(secret))).toEqual([]);
     });
 

@@ -19,7 +19,7 @@ import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { signIn } from "../support/sign-in.ts";
-import { staffId, staffName } from "../support/staff.ts";
+import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./uptime-world.ts";
 
 /** Two processes that serve the site from one database, as an installation with several has them. */
@@ -37,7 +37,7 @@ async function withWorld(use: (world: DeskWorld) => Promise<void>): Promise<void
   const shared = {
     DATABASE_URL: postgres.url,
     SECRET_KEY: deskKey,
-    STAFF_DISCORD_IDS: staffId,
+    STAFF_DISCORD_IDS: staffIds,
     SUPPORT_EMAIL: "support@example.com",
   };
   const app = await startApp({ ...shared, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
@@ -110,7 +110,7 @@ export function inEachLanguage(title: string, walk: (desk: Desk) => Promise<void
       await walk({
         ...{ page, world, language, name, words: wordsOf(language) },
         go: async path => (await page.goto(`${url}${prefixOf(language)}${path}`))?.status() ?? 0,
-        become: who => become(page, url, who === "staff" ? staffName : `${who} ${name}`),
+        become: who => become(page, url, who === "staff" ? staffOf(name) : `${who} ${name}`),
       });
     });
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
+import { expectAccessible } from "../support/accessible.ts";
 import { inEachLanguage, type Walker } from "./plans-world.ts";
-import { expectAccessible } from "./uptime-world.ts";
 
 /** Ticks the human check and waits until the browser has done its work. */
 async function prove({ page, words }: Walker): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { staffName } from "../support/staff.ts";
+import { staffOf } from "../support/staff.ts";
 import { patiently } from "./codes-world.ts";
 import { edit, seeWhatWasSaved, upload } from "./project-steps.ts";
 import { becomeUser, inEachLanguage, passCheck, type Walker } from "./project-world.ts";
@@ -108,7 +108,7 @@ inEachLanguage("From a found code to a shared project", async (walker, baseURL) 
   await page.goto(path(`/project/${id}/edit`));
   await expect(page.getByText(words.editor("load_failed"))).toBeVisible();
 
-  await becomeUser(page, baseURL, staffName);
+  await becomeUser(page, baseURL, staffOf(name));
   await hide(walker);
   await page.context().clearCookies();
   // Another address than before: lists that everybody sees are kept for a minute.

@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { policyNames } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
 import { contactMessages } from "#i18n/messages/contact.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { inEachLanguage } from "./plans-world.ts";
-import { expectAccessible } from "./uptime-world.ts";
 
 inEachLanguage("policies and a message to us", async ({ page, language, words, go, become, name }) => {
   const t = translator(contactMessages, language);

@@ -15,7 +15,7 @@ import { type SmtpStub, startSmtpServer } from "../stubs/smtp-server.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
-import { staffId, staffName } from "../support/staff.ts";
+import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./project-world.ts";
 
 /** Where the team reads its mail. */
@@ -34,7 +34,7 @@ const test = base.extend<object, { world: World }>({
         SUPPORT_EMAIL: supportAddress,
         PORT: port,
         PUBLIC_URL: `http://127.0.0.1:${port}`,
-        STAFF_DISCORD_IDS: staffId,
+        STAFF_DISCORD_IDS: staffIds,
         MOVABLE_CLOCK: "true",
         TRUSTED_PROXIES: "1",
       });
@@ -121,11 +121,11 @@ export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<
         name,
         words: wordsOf(language),
         go: async path => (await page.goto(`${url}${prefixOf(language)}${path}`))?.status() ?? 0,
-        become: who => become(page, world, who === "staff" ? staffName : `${who} ${name}`),
+        become: who => become(page, world, who === "staff" ? staffOf(name) : `${who} ${name}`),
         passDays: days => passDays(world, days),
         giftCode: async (plan, validDays = 30) => {
           const body = { plan, months: 1, count: 1, validDays };
-          const made = await postJson(`${url}/api/staff/gifts`, await signIn(url, staffName), body);
+          const made = await postJson(`${url}/api/staff/gifts`, await signIn(url, staffOf(name)), body);
           return (await made.json()).codes[0].code;
         },
         mails: () => world.smtp.mails,

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
@@ -6,6 +5,7 @@ import { homeMessages } from "#i18n/messages/home.ts";
 import { navigationMessages } from "#i18n/messages/navigation.ts";
 import { settingsMessages } from "#i18n/messages/settings.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
+import { expectWholeAccessible } from "../support/accessible.ts";
 
 const pathIn = (language: Language, path: string): string => {
   if (language === "en") return path;
@@ -32,11 +32,6 @@ function watchConsole(page: Page): string[] {
 const alive = (page: Page) =>
   page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-}
-
 async function openMobileNavigation(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: words(language).navigation("open") }).click();
 }
@@ -58,7 +53,7 @@ for (const language of languages) {
           await page.emulateMedia({ colorScheme });
           await page.goto(pathIn(language, path));
           await alive(page);
-          await expectAccessible(page);
+          await expectWholeAccessible(page);
         }
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -142,7 +137,7 @@ test("the keyboard reaches the content, the palette and the pages", async ({ pag
   await page.keyboard.press("Control+k");
   const input = page.getByRole("dialog").getByRole("combobox");
   await expect(input).toBeFocused();
-  await expectAccessible(page);
+  await expectWholeAccessible(page);
   await input.fill("preferences");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/settings$/);

@@ -3,8 +3,8 @@ import { createKeys } from "#core/keys.ts";
 import { translator } from "#i18n/message.ts";
 import { billingMessages } from "#i18n/messages/billing.ts";
 import { sandboxMessages } from "#i18n/messages/sandbox.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { type Desk, deskKey, inEachLanguage } from "./desk-world.ts";
-import { expectAccessible } from "./uptime-world.ts";
 
 /** A page that has only just come takes the tap no sooner than its scripts are there. */
 async function openDialog({ page }: Desk, button: string): Promise<void> {

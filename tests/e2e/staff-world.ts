@@ -12,7 +12,7 @@ import { staffCodesMessages } from "#i18n/messages/staff-codes.ts";
 import { storedNames } from "#web/stored.ts";
 import { goodForm, type SentFile } from "../projects.ts";
 import { signIn } from "../support/sign-in.ts";
-import { staffName } from "../support/staff.ts";
+import { staffOf } from "../support/staff.ts";
 import { becomeUser, prefixOf } from "./project-world.ts";
 
 export const wordsOf = (language: Language) => ({
@@ -48,7 +48,7 @@ export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<
       // The hint that the page exists in the browser's language would cover links.
       await page.addInitScript(name => localStorage.setItem(name, "closed"), storedNames.languageHint);
       const name = `${title.slice(0, 9)} ${language} ${isMobile ? "m" : "d"}`;
-      const nameOf = { owner: `Owner ${name}`, reporter: `Reporter ${name}`, staff: staffName };
+      const nameOf = { owner: `Owner ${name}`, reporter: `Reporter ${name}`, staff: staffOf(name) };
       await walk({
         page,
         name,

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import type { ReceivedMail } from "../stubs/mail-message.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { inEachLanguage, supportAddress, type Walker } from "./plans-world.ts";
-import { expectAccessible } from "./uptime-world.ts";
 
 /** The one mail to an address that says all of this; it comes once, however long one waits. */
 async function mailWith({ mails }: Walker, to: string, ...says: string[]): Promise<ReceivedMail> {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { obfuscateJs } from "#code-tools";
@@ -12,6 +11,7 @@ import { toolsOptionsMessages } from "#i18n/messages/tools-options.ts";
 import { toolsTextsMessages } from "#i18n/messages/tools-texts.ts";
 import { readOptions } from "#web/tools/option-fields.ts";
 import { requestFor } from "#web/tools/run-request.ts";
+import { expectWholeAccessible } from "../support/accessible.ts";
 import { freePort } from "../support/free-port.ts";
 
 const wordsOf = (language: Language) => ({
@@ -53,11 +53,6 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
-}
-
 for (const language of languages) {
   const t = wordsOf(language);
 
@@ -68,7 +63,7 @@ for (const language of languages) {
       const sent: string[] = [];
       page.on("request", request => sent.push(`${request.url()} ${request.postData() ?? ""}`));
       await openTool(page, pathIn(language, "/minifyjs"));
-      await expectAccessible(page);
+      await expectWholeAccessible(page);
       await write(page, "function secretSauce(first, second) {\n  return first + second;\n}\n");
       await expect(output(page)).toContainText("function secretSauce(", patiently);
       await expect(page.getByTestId("sizes")).toBeVisible(patiently);
@@ -81,7 +76,7 @@ for (const language of languages) {
         page.getByRole("button", { name: t.tools("download"), exact: true }).click(),
       ]);
       expect(download.suggestedFilename()).toBe("input.min.js");
-      await expectAccessible(page);
+      await expectWholeAccessible(page);
       expect(sent.filter(request => request.includes("secretSauce"))).toEqual([]);
       // It is in the history of this browser.
       await page.getByText(t.tools("history"), { exact: true }).click();
@@ -169,7 +164,7 @@ for (const language of languages) {
 
     test("an encrypted page opens with its password and no other", async ({ page, context }) => {
       await openTool(page, pathIn(language, "/html-obfuscator-encode?mode=encrypted"));
-      await expectAccessible(page);
+      await expectWholeAccessible(page);
       await page.getByLabel(t.options("password"), { exact: true }).fill("correct horse battery");
       await write(page, "<!DOCTYPE html><title>Open</title><h1>Behind the door مرحبا</h1>");
       await expect(page.getByTestId("sizes")).toBeVisible(patiently);
@@ -184,7 +179,7 @@ for (const language of languages) {
       await new Promise<void>(resolve => server.listen(port, "127.0.0.1", resolve));
       const opened = await context.newPage();
       await opened.goto(`http://127.0.0.1:${port}/`);
-      await expectAccessible(opened);
+      await expectWholeAccessible(opened);
       await opened.locator("input").fill("wrong");
       await opened.locator("button").click();
       await expect(opened.locator("#said")).toHaveText(

@@ -1,15 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { Language } from "#core/vocabulary.ts";
-import {
-  addMonitor,
-  chooseAction,
-  expectAccessible,
-  inEachLanguage,
-  rowOf,
-  signInFrom,
-  startTarget,
-} from "./uptime-world.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { addMonitor, chooseAction, inEachLanguage, rowOf, signInFrom, startTarget } from "./uptime-world.ts";
 
 const checkWithinMs = 15_000;
 

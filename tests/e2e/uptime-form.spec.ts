@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Language } from "#core/vocabulary.ts";
-import { addMonitor, expectAccessible, inEachLanguage, rowOf, signInFrom } from "./uptime-world.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { addMonitor, inEachLanguage, rowOf, signInFrom } from "./uptime-world.ts";
 
 /** The messages of the specification, letter by letter. */
 const messages: Record<Language, Record<"name" | "url" | "email" | "webhook" | "limit", string>> = {

@@ -1,13 +1,6 @@
 import { expect } from "@playwright/test";
-import {
-  addMonitor,
-  expectAccessible,
-  inEachLanguage,
-  rowOf,
-  signInFrom,
-  startTarget,
-  type Walker,
-} from "./uptime-world.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { addMonitor, inEachLanguage, rowOf, signInFrom, startTarget, type Walker } from "./uptime-world.ts";
 
 const checkWithinMs = 15_000;
 

@@ -8,9 +8,10 @@ import { addMs, dayMs } from "#core/time.ts";
 import { languages } from "#core/vocabulary.ts";
 import { type Db, openDatabase } from "#db/client.ts";
 import { entitlements, users } from "#db/schema/index.ts";
+import { expectAccessible } from "../support/accessible.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
-import { addMonitor, expectAccessible, prefixOf, rowOf, signInFrom, wordsOf } from "./uptime-world.ts";
+import { addMonitor, prefixOf, rowOf, signInFrom, wordsOf } from "./uptime-world.ts";
 
 const soon = { timeout: 60_000 };
 
@@ -154,8 +155,9 @@ test("A checker without a network says so and keeps quiet", async ({ browser }) 
   // The network is back: the next failure shows it, and counts; what was not counted is looked at within a minute.
   const control = createServer(socket => socket.end());
   await new Promise<void>(resolve => control.listen(port, "127.0.0.1", resolve));
-  for (const { page, words, world } of readers) {
+  for (const { page, world } of readers)
     await addMonitor({ page, world }, { ...unknown, name: "Nowhere either" });
+  for (const { page, words } of readers) {
     await expect(page.getByText(words.list("checker_isolated_title"))).toBeHidden(soon);
     for (const name of ["Nowhere either", "Nowhere"])
       await expect(rowOf(page, name).getByText(words.list("offline"), { exact: true })).toBeVisible({

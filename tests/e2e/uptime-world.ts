@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
@@ -115,19 +114,6 @@ export const rowOf = (page: Page, name: string): Locator =>
 export async function chooseAction({ page, words }: Walker, name: string, action: string): Promise<void> {
   await page.getByRole("button", { name: words.list("actions_of", { name }) }).click();
   await page.getByRole("menuitem", { name: action }).click();
-}
-
-/** No violation of WCAG 2 A and AA in the page's content that a machine can find; the shell has tests of its own. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // What stands half under the navigation bar counts as too small to tap.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  const { violations } = await new AxeBuilder({ page })
-    .include("main")
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html.slice(0, 200)) })),
-  ).toEqual([]);
 }
 
 export type Target = { url: string; stop(): Promise<void>; start(): Promise<void> };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startApp } from "./app.ts";
-import { staffId } from "./staff.ts";
+import { staffIds } from "./staff.ts";
 
 /** Loads the library once: apps of journeys begin with a copy of it. */
 async function loadLibrary(): Promise<string> {
@@ -16,7 +16,7 @@ async function loadLibrary(): Promise<string> {
 export default async function setup(): Promise<() => Promise<void>> {
   const loaded = await loadLibrary();
   process.env.RA3D_LOADED_DATA = loaded;
-  const app = await startApp({ UPTIME_ALLOW_PRIVATE_NETWORKS: "true", STAFF_DISCORD_IDS: staffId });
+  const app = await startApp({ UPTIME_ALLOW_PRIVATE_NETWORKS: "true", STAFF_DISCORD_IDS: staffIds });
   // Playwright hands the environment on to its workers, which read the config anew.
   process.env.RA3D_APP_URL = app.url;
   return async () => {

@@ -12,7 +12,7 @@ function collect(jar: Map<string, string>, response: Response): void {
 const cookieOf = (jar: Map<string, string>): string =>
   Array.from(jar, ([name, value]) => `${name}=${value}`).join("; ");
 
-/** Signs a new user in through the stand-in, confirms the age, and returns the Cookie header of the session. */
+/** Signs a user in through the stand-in, confirms the age at the first login, and returns the session's Cookie header. */
 export async function signIn(url: string, name: string): Promise<string> {
   const jar = new Map<string, string>();
   // Everybody has an address of his own, as the proxy in front of a real site would say: logins are limited by it.
@@ -29,7 +29,9 @@ export async function signIn(url: string, name: string): Promise<string> {
   const callback = await go(`${authorize}&login_hint=${encodeURIComponent(name)}`);
   await go(callback);
   const cookie = cookieOf(jar);
-  await postJson(`${url}/api/consents`, cookie, { kind: "age13" });
+  const { userDetails } = await (await fetch(`${url}/api/user`, { headers: { cookie } })).json();
+  // As the page does: a journey of many logins would write more often than one may in a minute.
+  if (!userDetails.ageConfirmed) await postJson(`${url}/api/consents`, cookie, { kind: "age13" });
   return cookie;
 }
 

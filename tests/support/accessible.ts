@@ -1,0 +1,35 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+/** No violation of WCAG 2 A and AA in the page's content that a machine can find; the shell has tests of its own. */
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNone(page, axe =>
+    axe.include("main").withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]),
+  );
+
+/** As much of the whole page, shell included, and of what is good practice. */
+export const expectWholeAccessible = (page: Page): Promise<void> => expectNone(page, axe => axe);
+
+type Violation = { id: string; nodes: string[] };
+
+async function expectNone(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  // What began to change its color while it was looked at is looked at again once it has it.
+  if ((await violationsIn(page, narrow)).length === 0) return;
+  expect(await violationsIn(page, narrow)).toEqual([]);
+}
+
+async function violationsIn(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder): Promise<Violation[]> {
+  await page.evaluate(async () => {
+    // What stands half under the navigation bar counts as too small to tap.
+    scrollTo({ top: 0, behavior: "instant" });
+    // Half-way into a color nothing has the contrast that it comes to.
+    const ending = document
+      .getAnimations()
+      .filter(one => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(one => one.finished));
+  });
+  // Without frames nothing has to be put together in a page of its own.
+  const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
+  const { violations } = await narrow(axe).analyze();
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html.slice(0, 200)) }));
+}
