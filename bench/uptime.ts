@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { checkerOptions } from "#tests/support/app.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { latenessOf, type Notes, noticeDelays, quantiles } from "./support/lateness.ts";
 import { startPeer } from "./support/messages.ts";
@@ -54,7 +55,7 @@ const settings = {
 };
 const profile = args.profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${args.profile}`];
 const startWorkerProcess = (options: string[]) => startPeer(support("uptime-worker.ts"), settings, options);
-const worker = startWorkerProcess(profile);
+const worker = startWorkerProcess([...(postgres ? checkerOptions : []), ...profile]);
 try {
   await main();
 } finally {
