@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { type Database, overPool } from "#db/client.ts";
 import { openInMemory } from "#db/embedded.ts";
 import { applyMigrations } from "#db/migrate.ts";
+import { migratedDatabase } from "./postgres-for-tests.ts";
 
 export const databaseKinds = ["embedded", "postgres"] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
@@ -39,11 +40,10 @@ async function openPostgres(): Promise<Database> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: server.href });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${migratedDatabase}`);
   await admin.end();
   server.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: server.href, max: 10 });
-  await applyMigrations({ pool });
   return { kind: "postgres", db: overPool(pool), pool, close: () => pool.end() };
 }
 
