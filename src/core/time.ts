@@ -13,10 +13,19 @@ let shiftMs = 0;
 export const machineClock: Clock = () => new Date();
 export const systemClock: Clock = () => new Date(Date.now() + shiftMs);
 
+const shiftListeners = new Set<() => void>();
+
 /** Sets how far `systemClock` is ahead of the machine. Only the stand-in's clock does, for journeys through time. */
 export const shiftSystemClock = (ms: number): void => {
   shiftMs = ms;
+  for (const listener of shiftListeners) listener();
 };
+
+/** Calls back whenever `systemClock` was moved: what was due in between is due now. The returned function ends that. */
+export function onClockShift(listener: () => void): () => void {
+  shiftListeners.add(listener);
+  return () => void shiftListeners.delete(listener);
+}
 
 export const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 export const startOfDay = (at: Date): Date => new Date(Math.floor(at.getTime() / dayMs) * dayMs);

@@ -1,6 +1,7 @@
 import { brand } from "#core/brand.ts";
 import { createId } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
+import { onClockShift } from "#core/time.ts";
 import { deleteDueAccounts } from "#features/account/index.ts";
 import { checkerGone, checkerSeen, releaseAllLeases } from "#features/checks/index.ts";
 import type { Services } from "#features/context/index.ts";
@@ -70,12 +71,17 @@ export async function startWorker(services: Services, parts: WorkerParts = {}): 
   const fitting = repeat(timing, limits.worker.plansEveryMs, fitPlans, limits.worker.plansEveryMs);
   const { deleteEveryMs } = limits.account;
   const leaving = repeat(timing, deleteEveryMs, deleteDue(services, timing), deleteEveryMs);
+  const unheard = onClockShift(() => {
+    fitting.hurry();
+    leaving.hurry();
+  });
   const housekeeping = isEmbedded ? startHousekeeping(services, timing) : null;
   const engine = startCheckEngine({ workerId: id, services, timing, run });
   return {
     id,
     figures: () => ({ ...engine.figures(), isolated: guard.isolated() }),
     async stop() {
+      unheard();
       await engine.stop(() => prober.close());
       await jobs.stop();
       await Promise.all([seen.stop(), fitting.stop(), leaving.stop(), housekeeping?.stop()]);

@@ -30,13 +30,28 @@ export function betweenSteps(timing: Timing, delayMs: number): number {
 export function repeat(timing: Timing, everyMs: number, task: () => Promise<void>, firstAfterMs = 0) {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  let isWanted = false;
   let cancel = timing.after(firstAfterMs, () => run());
   const run = () => {
+    isRunning = true;
+    isWanted = false;
     running = task().finally(() => {
-      if (!stopped) cancel = timing.after(betweenSteps(timing, everyMs), run);
+      isRunning = false;
+      if (stopped) return;
+      if (isWanted) run();
+      else cancel = timing.after(betweenSteps(timing, everyMs), run);
     });
   };
   return {
+    /** Does not wait for the next time; what runs already is followed by another run. */
+    hurry(): void {
+      if (stopped) return;
+      isWanted = true;
+      if (isRunning) return;
+      cancel();
+      run();
+    },
     /** No further run; resolves when the running one has ended. */
     stop(): Promise<void> {
       stopped = true;
