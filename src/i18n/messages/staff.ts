@@ -72,6 +72,8 @@ export const staffMessages = define(
     state_all: "All",
     projects_empty: "No project fits",
     projects_empty_text: "Try other words or another state.",
+    projects_none: "No projects yet",
+    projects_none_text: "What users save stands here, with all that can be done to it.",
     projects_found: { one: "One project", other: "{count} projects" },
     open_reports: { one: "One open report", other: "{count} open reports" },
     saved_at: "Saved {time}",
@@ -213,6 +215,8 @@ export const staffMessages = define(
     state_all: "الكل",
     projects_empty: "لا مشروع مطابق",
     projects_empty_text: "جرّب كلمات أخرى أو حالة أخرى.",
+    projects_none: "لا مشاريع بعد",
+    projects_none_text: "يظهر هنا ما يحفظه المستخدمون، مع كل ما يمكن فعله به.",
     projects_found: {
       zero: "لا مشاريع",
       one: "مشروع واحد",

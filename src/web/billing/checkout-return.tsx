@@ -10,6 +10,8 @@ import { useUser } from "../user/user-provider.tsx";
 
 const askEveryMs = 1_500;
 const asksMax = 20;
+/** When the page looks again after another card was given: what was owed is collected in the meantime. */
+const lookAgainMs = [1_500, 4_000, 10_000];
 
 type Found = CheckoutState["state"] | "asking";
 
@@ -66,10 +68,18 @@ export function CheckoutReturn() {
     void revalidate();
     refresh();
   });
+  const [isCollecting, setCollecting] = useState(false);
   useEffect(() => {
     if (!isUpdated) return;
     toast.success(t("payment_updated"));
     setParams({}, { replace: true, preventScrollReset: true });
+    setCollecting(true);
   }, [isUpdated, setParams, t]);
+  useEffect(() => {
+    if (!isCollecting) return;
+    const look = () => void revalidate().then(refresh);
+    const timers = lookAgainMs.map(ms => setTimeout(look, ms));
+    return () => timers.forEach(clearTimeout);
+  }, [isCollecting, revalidate, refresh]);
   return checkoutId === null ? null : <Asked checkoutId={checkoutId} onOpen={onOpen} />;
 }

@@ -24,7 +24,7 @@ export const meta = (args: MetaArgs) =>
 function Visitor() {
   const t = useT(refundMessages);
   return (
-    <LoginOffer icon="user" title={t("heading")} login={t("login")}>
+    <LoginOffer icon="user" title={t("visitor_title")} login={t("login")}>
       {t("visitor_text")}
     </LoginOffer>
   );

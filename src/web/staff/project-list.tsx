@@ -137,7 +137,11 @@ export function StaffProjectList({ page, query, now }: Props) {
       <PagedList
         page={page}
         found={t("projects_found", { count: page.matching })}
-        empty={{ icon: "search", title: t("projects_empty"), text: t("projects_empty_text") }}
+        empty={
+          query.q === "" && query.state === "all"
+            ? { icon: "folder", title: t("projects_none"), text: t("projects_none_text") }
+            : { icon: "search", title: t("projects_empty"), text: t("projects_empty_text") }
+        }
         toPage={number => listAddress("/staff/projects", search, { page: number })}
       >
         {project => (
