@@ -1,11 +1,13 @@
-// Every check and every test. A failed stage does not stop the next one, so that one run shows all that is wrong.
-// The last line is the sum: `N passed, N failed`, and `, N skipped` if any.
+// Every check and every test. A failed stage does not stop the next one, so that one run shows all that is wrong; what
+// a failed one said last stands once more at the end. The last line is the sum: `N passed, N failed`, and `, N skipped`
+// if any.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { countPlaywright, countStage, countVitest, sumCounts, summaryLine } from "./test/count.mjs";
+import { createTail } from "./test/tail.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const reports = mkdtempSync(join(tmpdir(), "ra3d-test-"));
@@ -43,22 +45,38 @@ const stages = [
   },
 ];
 
+/** As many as a failure and where it came from take. */
+const repeatedLines = 60;
+/** How long after its end what a stage wrote may take to arrive. */
+const outputWithinMs = 5_000;
+
 /** The stage that runs now; it has its own process group, which ends with this process. */
 let running = null;
 
 function runStage({ args, env }) {
+  const tail = createTail(repeatedLines);
   return new Promise(resolve => {
-    running = spawn(process.execPath, args, {
+    const stage = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     });
-    running.once("error", () => resolve(1));
-    running.once("close", code => {
+    running = stage;
+    for (const name of ["stdout", "stderr"])
+      stage[name].setEncoding("utf8").on("data", text => {
+        process[name].write(text);
+        tail.add(text);
+      });
+    const end = code => {
       running = null;
-      resolve(code ?? 1);
-    });
+      // Whatever a test left running may hold its end of them open.
+      for (const name of ["stdout", "stderr"]) stage[name].destroy();
+      resolve({ code: code ?? 1, tail });
+    };
+    stage.once("error", () => end(1));
+    stage.once("close", end);
+    stage.once("exit", code => setTimeout(end, outputWithinMs, code).unref());
   });
 }
 
@@ -79,15 +97,19 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 const all = [];
+const failures = [];
 for (const stage of stages) {
   process.stdout.write(`\n== ${stage.title}\n`);
-  const code = await runStage(stage);
+  const { code, tail } = await runStage(stage);
   const { counts, remark } = countStage(code, stage.count && readReport(stage), stage.count === null);
+  if (remark) tail.add(`${stage.title}: ${remark}\n`);
   if (remark) process.stdout.write(`${stage.title}: ${remark}\n`);
+  if (counts.failed > 0) failures.push(`\n== ${stage.title} failed; its last lines\n${tail.text()}`);
   all.push(counts);
 }
 rmSync(reports, { recursive: true, force: true });
 
 const total = sumCounts(all);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+process.stdout.write(failures.join(""));
 process.stdout.write(`\n${summaryLine(total)}\n`);
