@@ -13,6 +13,9 @@ export default defineConfig({
           // Bounds against hanging, not expectations of speed: a busy machine takes its time to open databases.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          // As with the journeys: what fails twice is a fault; what needed its second try is listed as such.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

@@ -130,9 +130,9 @@ describe("transfers of projects", () => {
         "",
       ];
       socket.write(Buffer.concat([Buffer.from(head.join("\r\n")), body.subarray(0, body.length * share)]));
-      await expect.poll(async () => (await world.traces()).aside, { timeout: 5_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await world.traces()).aside).toBeGreaterThan(0);
       socket.destroy();
-      await expect.poll(async () => (await world.traces()).aside, { timeout: 5_000 }).toBe(0);
+      await expect.poll(async () => (await world.traces()).aside).toBe(0);
       expect([await read(), await world.traces()]).toEqual(before);
     },
   );

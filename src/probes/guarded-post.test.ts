@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createGuardedPoster, guardedPost, PostError } from "./guarded-post.ts";
 import { makeTestAuthority } from "./test-certificates.ts";
-import { type Behaviour, httpAnswer, startTestHost } from "./test-hosts.ts";
+import { type Behaviour, httpAnswer, shortLimitMs, startTestHost } from "./test-hosts.ts";
 
 async function hostWith(behaviour: Behaviour) {
   const host = await startTestHost(behaviour);
@@ -97,7 +97,7 @@ describe("a post fails", () => {
     const url = (port: number) => `http://127.0.0.1:${port}/`;
     const cases = [
       [requestTo(url(gone.port)), { cause: "connect", detail: "ECONNREFUSED" }],
-      [requestTo(url(silent.port), { timeoutMs: 30 }), { cause: "timeout", detail: "answer" }],
+      [requestTo(url(silent.port), { timeoutMs: shortLimitMs }), { cause: "timeout", detail: "answer" }],
       [
         requestTo(url(silent.port), { allowPrivateNetworks: false }),
         { cause: "blocked", detail: "blocked_host" },

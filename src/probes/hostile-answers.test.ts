@@ -1,7 +1,14 @@
 import type { Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createProber } from "./http-probe.ts";
-import { type Behaviour, httpAnswer, localProberSettings, startTestHost, targetOf } from "./test-hosts.ts";
+import {
+  type Behaviour,
+  httpAnswer,
+  localProberSettings,
+  shortLimitMs,
+  startTestHost,
+  targetOf,
+} from "./test-hosts.ts";
 import type { ProbeTarget } from "./types.ts";
 
 const prober = createProber(localProberSettings);
@@ -17,7 +24,7 @@ const drip = (text: string) => (socket: Socket) => {
   const bytes = [...text];
   const next = () => {
     const byte = bytes.shift();
-    if (byte !== undefined && !socket.destroyed) socket.write(byte, () => setImmediate(next));
+    if (byte !== undefined && !socket.destroyed) socket.write(byte, () => setTimeout(next, 1));
   };
   next();
 };
@@ -101,13 +108,15 @@ describe("no answer is a failure to connect", () => {
 
 describe("answers that want to hold us", () => {
   it("a head that drips on for ever ends with the time", async () => {
-    const result = await probeHost(drip(`HTTP/1.1 200 OK\r\nX: ${"x".repeat(20_000)}`), { timeLimitMs: 50 });
+    const result = await probeHost(drip(`HTTP/1.1 200 OK\r\nX: ${"x".repeat(20_000)}`), {
+      timeLimitMs: shortLimitMs,
+    });
     expect(result).toMatchObject({ cause: "timeout", detail: "answer" });
   });
 
   it("a body that drips on for ever ends with the time", async () => {
     const endless = drip(`HTTP/1.1 200 OK\r\n\r\n${"x".repeat(50_000)}`);
-    const result = await probeHost(endless, { timeLimitMs: 50, keyword: "wanted" });
+    const result = await probeHost(endless, { timeLimitMs: shortLimitMs, keyword: "wanted" });
     expect(result).toMatchObject({ cause: "timeout", detail: "body", statusCode: 200 });
   });
 
@@ -118,12 +127,15 @@ describe("answers that want to hold us", () => {
       };
       more();
     };
-    expect(await probeHost(flood, { timeLimitMs: 50 })).toMatchObject({ cause: "timeout", detail: "answer" });
+    expect(await probeHost(flood, { timeLimitMs: shortLimitMs })).toMatchObject({
+      cause: "timeout",
+      detail: "answer",
+    });
   });
 
   it("a change of protocol that nobody asked for is no good status", async () => {
     const answer = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
-    const result = await probeHost(socket => socket.write(answer), { timeLimitMs: 500 });
+    const result = await probeHost(socket => socket.write(answer), { timeLimitMs: 5_000 });
     expect(result).toMatchObject({ ok: false, cause: "status", detail: "HTTP 101" });
   });
 });

@@ -5,6 +5,7 @@ import {
   fixedResolver,
   httpAnswer,
   localProberSettings,
+  shortLimitMs,
   startTestHost,
   type TestHost,
   targetOf,
@@ -40,7 +41,10 @@ describe("the second try", () => {
     });
     const names: Record<string, string[] | string> = { "waking.example": ["127.0.0.1"] };
     const prober = proberWith({ resolver: fixedResolver(names, 0) });
-    const target = targetOf(`http://waking.example:${host.port}/`, { secondTry: true, timeLimitMs: 100 });
+    const target = targetOf(`http://waking.example:${host.port}/`, {
+      secondTry: true,
+      timeLimitMs: shortLimitMs,
+    });
     expect(await prober.probe(target)).toMatchObject({ ok: true });
 
     names["waking.example"] = "ESERVFAIL";

@@ -83,13 +83,15 @@ describe("redirects are followed", () => {
   });
 
   it("within the one time limit of the check", async () => {
+    // Each hop alone would be in time.
     const host = await hostWith((socket, request) => {
-      if (request.startsWith("GET / ")) socket.end(httpAnswer(302, { Location: "/silent" }));
+      const isFirst = request.startsWith("GET / ");
+      const answer = isFirst ? httpAnswer(302, { Location: "/slow" }) : httpAnswer(200);
+      setTimeout(() => socket.end(answer), isFirst ? 500 : 1_900);
     });
-    const target = targetOf(`http://127.0.0.1:${host.port}/`, { timeLimitMs: 100 });
+    const target = targetOf(`http://127.0.0.1:${host.port}/`, { timeLimitMs: 2_000 });
     const result = await prober.probe(target);
     expect(result).toMatchObject({ cause: "timeout", detail: "answer", redirects: 1, statusCode: 302 });
-    expect(result.timings.totalMs).toBeLessThan(1_000);
   });
 
   it("even where 3xx is among the accepted, but not where nothing else is", async () => {

@@ -92,6 +92,12 @@ export const dialPublicAs =
     return socket;
   };
 
+/**
+ * A time limit in milliseconds that a test waits for: short, and long enough for a busy machine to come as far as
+ * where the check is to be when it is over.
+ */
+export const shortLimitMs = 1_000;
+
 /** A target with everyday settings. */
 export const targetOf = (url: string, changes: Partial<ProbeTarget> = {}): ProbeTarget => ({
   url,

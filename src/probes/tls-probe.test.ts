@@ -4,7 +4,14 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { limits } from "#core/limits.ts";
 import { createProber, type ProberOptions } from "./http-probe.ts";
 import { makeTestAuthority } from "./test-certificates.ts";
-import { fixedResolver, httpAnswer, localProberSettings, startTestHost, targetOf } from "./test-hosts.ts";
+import {
+  fixedResolver,
+  httpAnswer,
+  localProberSettings,
+  shortLimitMs,
+  startTestHost,
+  targetOf,
+} from "./test-hosts.ts";
 
 const authority = makeTestAuthority();
 const inDays = (days: number) => new Date(Math.floor(Date.now() / 1_000) * 1_000 + days * 86_400_000);
@@ -131,7 +138,7 @@ describe("a handshake", () => {
   it("with a host that says nothing times out", async () => {
     const host = await startTestHost(() => undefined);
     onTestFinished(() => host.close());
-    const target = targetOf(`https://shop.example:${host.port}/`, { timeLimitMs: 60 });
+    const target = targetOf(`https://shop.example:${host.port}/`, { timeLimitMs: shortLimitMs });
     expect(await proberWith().probe(target)).toMatchObject({ cause: "timeout", detail: "tls" });
   });
 

@@ -52,14 +52,16 @@ describe.each(databaseKinds)("jobs on the %s database", kind => {
     expect(await collect(1).done).toEqual(["kept"]);
   });
 
-  it("come at once to a worker that is nudged", async () => {
-    const { begun, done } = collect(1);
-    await begun;
-    await add("now");
-    const began = performance.now();
-    jobs.nudge("deliver-notification");
-    await done;
-    expect(performance.now() - began).toBeLessThan(900);
+  // Looking by itself, the worker of this queue would need ten seconds or more for each.
+  it("come at once to a worker that is nudged", { timeout: 30_000 }, async () => {
+    let told = Promise.withResolvers<void>();
+    await jobs.work("drop-copies", 1, async () => told.resolve());
+    for (let times = 0; times < 4; times++) {
+      told = Promise.withResolvers();
+      await database.db.transaction(tx => jobs.add(tx, "drop-copies", [{}]));
+      jobs.nudge("drop-copies");
+      await told.promise;
+    }
   });
 
   it("wait for their time", async () => {
