@@ -23,7 +23,7 @@ export default function StaffCodeNew() {
         begun={newCodeForm}
         isNew
         edited={null}
-        onSaved={({ id }) => void navigate(localPath(`/staff/codes/${id}`))}
+        onSaved={async ({ id }) => navigate(localPath(`/staff/codes/${id}`))}
       />
     </StaffFrame>
   );

@@ -31,7 +31,7 @@ export default function StaffCode() {
         />
       </h2>
       <div aria-busy={state === "loading"} className="flex flex-col gap-5">
-        <CodeEditor key={key} begun={begun} isNew={false} edited={edited} onSaved={() => void revalidate()} />
+        <CodeEditor key={key} begun={begun} isNew={false} edited={edited} onSaved={revalidate} />
         <VersionList versions={edited.versions} />
       </div>
     </StaffFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { limits } from "#core/limits.ts";
 import type { EditedCode, SavedCode } from "#features/codes/staff-codes.schema.ts";
 import { staffCodesMessages } from "#i18n/messages/staff-codes.ts";
@@ -7,6 +7,7 @@ import { useLeaveWarning } from "../../projects/draft/use-leave-warning.ts";
 import { useT } from "../../translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { HeldFields } from "../../ui/held-fields.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { type CodeForm, withFiles } from "./code-draft.ts";
@@ -48,7 +49,8 @@ type Props = {
   begun: CodeForm;
   isNew: boolean;
   edited: Pick<EditedCode, "hasFolderVideo" | "source"> | null;
-  onSaved(saved: SavedCode): void;
+  /** Resolves when what was saved stands on the page. */
+  onSaved(saved: SavedCode): Promise<void>;
 };
 
 /** The form of a code, for a new one and for each later version. */
@@ -58,13 +60,20 @@ export function CodeEditor({ begun, isNew, edited, onSaved }: Props) {
   const editor = useCodeEditor(begun, { isNew, onSaved: setSaved });
   const { form, setForm, change, failed, saving, save, isDirty } = editor;
   useLeaveWarning(isDirty && saved === null);
+  const showSaved = useEffectEvent(onSaved);
   // Only after the page knows that nothing is unsaved any more: leaving would ask otherwise.
   useEffect(() => {
     if (saved === null) return;
-    onSaved(saved);
-    setSaved(null);
-  }, [saved, onSaved]);
+    let isGone = false;
+    void showSaved(saved).finally(() => {
+      if (!isGone) setSaved(null);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [saved]);
   const fields = { form, fields: failed.fields, onChange: change };
+  const isHeld = saving || saved !== null;
   return (
     <form
       className="flex flex-col gap-5"
@@ -78,15 +87,17 @@ export function CodeEditor({ begun, isNew, edited, onSaved }: Props) {
         {t("back")}
       </LocaleLink>
       {edited?.source === "content" && <Notice>{t("content_notice")}</Notice>}
-      <WordsFields {...fields} isNew={isNew} />
-      <FilesField
-        files={form.files}
-        begun={begun.files}
-        error={fieldText(failed.fields, "files")}
-        onChange={files => setForm(before => withFiles(before, files))}
-      />
-      <PlaceFields {...fields} hasFolderVideo={edited?.hasFolderVideo ?? false} />
-      <NoteFields {...fields} />
+      <HeldFields held={isHeld} className="flex flex-col gap-5">
+        <WordsFields {...fields} isNew={isNew} />
+        <FilesField
+          files={form.files}
+          begun={begun.files}
+          error={fieldText(failed.fields, "files")}
+          onChange={files => setForm(before => withFiles(before, files))}
+        />
+        <PlaceFields {...fields} hasFolderVideo={edited?.hasFolderVideo ?? false} />
+        <NoteFields {...fields} />
+      </HeldFields>
       {failed.message !== "" && (
         <Notice tone="error" title={failed.message}>
           <ul>
@@ -102,7 +113,7 @@ export function CodeEditor({ begun, isNew, edited, onSaved }: Props) {
         </Notice>
       )}
       <div className="sticky bottom-0 -mx-1 flex justify-end border-t border-line bg-canvas px-1 py-3">
-        <Button type="submit" variant="primary" pending={saving} disabled={!isDirty}>
+        <Button type="submit" variant="primary" pending={isHeld} disabled={!isDirty}>
           {t(isNew ? "create" : "save")}
         </Button>
       </div>
