@@ -13,6 +13,7 @@ import { profileMessages } from "#i18n/messages/profile.ts";
 import { storedNames } from "#web/stored.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./project-world.ts";
@@ -100,14 +101,14 @@ export async function giveCoins({ world }: Walker, id: string, amount: number): 
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, world, isMobile }) => {
+    test(`${title} (${language})`, async ({ page, world }) => {
       test.setTimeout(180_000);
       page.on("pageerror", error => {
         throw error;
       });
       // The hint that the page exists in the browser's language would cover links.
       await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
-      const name = `${title.slice(0, 5)} ${language} ${isMobile ? "m" : "d"}`;
+      const name = journeyName(`${title.slice(0, 5)} ${language}`);
       const address = (path: string) => `${world.app.url}${prefixOf(language)}${path}`;
       await walk({
         page,

@@ -6,6 +6,7 @@ import { storedNames } from "#web/stored.ts";
 import { type AdStub, startAdServer } from "../stubs/ad-server.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./uptime-world.ts";
@@ -51,7 +52,6 @@ for (const language of languages)
   test(`ads by others: asked first, framed, taken back, and none with a plan (${language})`, async ({
     page,
     world: { app, network },
-    isMobile,
   }) => {
     const t = translator(adMessages, language);
     const { host } = network;
@@ -126,7 +126,7 @@ for (const language of languages)
     expect(asked()).toBe(shown);
 
     // A plan empties the place, also where somebody had agreed.
-    await becomeSubscriber(page, app.url, `Ads ${language} ${isMobile ? "m" : "d"}`);
+    await becomeSubscriber(page, app.url, journeyName(`Ads ${language}`));
     await go("/codes/djs");
     await expect.poll(() => page.evaluate(name => localStorage.getItem(name), storedNames.noAds)).toBe("1");
     await go("/minifyjs");

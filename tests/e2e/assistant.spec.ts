@@ -7,6 +7,7 @@ import { type ModelStub, startModelServer } from "../stubs/model-server.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./uptime-world.ts";
@@ -57,15 +58,13 @@ for (const language of languages) {
   const t = translator(assistantMessages, language);
   const prefix = prefixOf(language);
 
-  test(`matches of the library where no model is connected (${language})`, async ({ page, world }, {
-    project,
-  }) => {
+  test(`matches of the library where no model is connected (${language})`, async ({ page, world }) => {
     const { url } = world.plain;
     await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
     expect((await page.goto(`${url}${prefix}/ra3dai`))?.status()).toBe(200);
     await expect(page.getByRole("link", { name: t("login") })).toBeVisible();
     await expectAccessible(page);
-    await become(page, url, `Lib ${language} ${project.name}`);
+    await become(page, url, journeyName(`Lib ${language}`));
     await page.goto(`${url}${prefix}/ra3dai`);
     await expect(page.getByText(t("no_model"))).toBeVisible();
     const { question, title } = asked[language];
@@ -82,12 +81,10 @@ for (const language of languages) {
     await expectAccessible(page);
   });
 
-  test(`an answer that streams, is stopped, edited and renamed (${language})`, async ({ page, world }, {
-    project,
-  }) => {
+  test(`an answer that streams, is stopped, edited and renamed (${language})`, async ({ page, world }) => {
     const { url } = world.withModel;
     await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
-    const name = `Ask ${language} ${project.name}`;
+    const name = journeyName(`Ask ${language}`);
     const cookie = await become(page, url, name);
     const { userDetails } = await (await fetch(`${url}/api/user`, { headers: { cookie } })).json();
     await postJson(`${url}/api/staff/coins`, await signIn(url, staffOf(name)), {

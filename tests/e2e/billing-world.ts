@@ -7,6 +7,7 @@ import { billingMessages } from "#i18n/messages/billing.ts";
 import { sandboxMessages } from "#i18n/messages/sandbox.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { signIn } from "../support/sign-in.ts";
 import { prefixOf } from "./uptime-world.ts";
 
@@ -47,12 +48,12 @@ export type Walker = ReturnType<typeof wordsOf> & {
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, world }, { project }) => {
+    test(`${title} (${language})`, async ({ page, world }) => {
       page.on("pageerror", error => {
         throw error;
       });
       const address = (path: string) => `${world.app.url}${prefixOf(language)}${path}`;
-      const name = `${title.slice(0, 8)} ${language} ${project.name}`;
+      const name = journeyName(`${title.slice(0, 8)} ${language}`);
       await walk({ page, world, language, address, name, ...wordsOf(language) });
     });
 }

@@ -9,6 +9,7 @@ import { monitorChoiceMessages } from "#i18n/messages/monitor-choice.ts";
 import { pricingMessages } from "#i18n/messages/pricing.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { moveClock } from "../support/move-clock.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
@@ -60,14 +61,14 @@ export type Walker = ReturnType<typeof wordsOf> & {
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, world }, { project }) => {
+    test(`${title} (${language})`, async ({ page, world }) => {
       // Monitors are fitted into a plan that has ended within a minute.
       test.setTimeout(240_000);
       page.on("pageerror", error => {
         throw error;
       });
       const address = (path: string) => `${world.app.url}${prefixOf(language)}${path}`;
-      const name = `Coins ${language} ${project.name}`;
+      const name = journeyName(`Coins ${language}`);
       await walk({ page, world, language, address, name, ...wordsOf(language) });
     });
 }

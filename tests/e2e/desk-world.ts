@@ -17,6 +17,7 @@ import { uiMessages } from "#i18n/messages/ui.ts";
 import { storedNames } from "#web/stored.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
@@ -99,14 +100,14 @@ async function become(page: Page, url: string, name: string): Promise<string> {
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (desk: Desk) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, world, isMobile }) => {
+    test(`${title} (${language})`, async ({ page, world }) => {
       page.on("pageerror", error => {
         throw error;
       });
       // The hint that the page exists in the browser's language would cover links.
       await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
       const { url } = world.app;
-      const name = `${title.slice(0, 8)} ${language} ${isMobile ? "m" : "d"}`;
+      const name = journeyName(`${title.slice(0, 8)} ${language}`);
       await walk({
         ...{ page, world, language, name, words: wordsOf(language) },
         go: async path => (await page.goto(`${url}${prefixOf(language)}${path}`))?.status() ?? 0,

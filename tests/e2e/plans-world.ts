@@ -14,6 +14,7 @@ import type { ReceivedMail } from "../stubs/mail-message.ts";
 import { type SmtpStub, startSmtpServer } from "../stubs/smtp-server.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./project-world.ts";
@@ -105,7 +106,7 @@ async function passDays(world: World, days: number): Promise<void> {
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, world, isMobile }) => {
+    test(`${title} (${language})`, async ({ page, world }) => {
       // Several people come and go, each through a login.
       test.setTimeout(120_000);
       page.on("pageerror", error => {
@@ -114,7 +115,7 @@ export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<
       // The hint that the page exists in the browser's language would cover links.
       await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
       const { url } = world.app;
-      const name = `${title.slice(0, 6)} ${language} ${isMobile ? "m" : "d"}`;
+      const name = journeyName(`${title.slice(0, 6)} ${language}`);
       await walk({
         page,
         language,

@@ -20,6 +20,7 @@ import { staffMessages } from "#i18n/messages/staff.ts";
 import { tagInputMessages } from "#i18n/messages/tag-input.ts";
 import { uploadMessages } from "#i18n/messages/upload.ts";
 import { storedNames } from "#web/stored.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { signIn } from "../support/sign-in.ts";
 
 export const prefixOf = (language: Language): string => (language === "ar" ? "/ar" : "");
@@ -73,7 +74,7 @@ export function inEachLanguage(
       page.on("pageerror", error => {
         throw error;
       });
-      const name = `${title.slice(0, 10)} ${language} ${isMobile ? "m" : "d"}`;
+      const name = journeyName(`${title.slice(0, 10)} ${language}`);
       // The hint that the page exists in the browser's language would cover links.
       await page.addInitScript(hint => localStorage.setItem(hint, "closed"), storedNames.languageHint);
       await becomeUser(page, baseURL ?? "", name);

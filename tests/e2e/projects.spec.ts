@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { journeyName } from "../support/journey-name.ts";
 import { fillDetails, publish } from "./project-steps.ts";
 import { becomeUser, inEachLanguage } from "./project-world.ts";
 
@@ -20,8 +21,8 @@ inEachLanguage("A token in a file", async walker => {
   await publish(walker);
 });
 
-test("leaving with something unsaved asks first", async ({ page, baseURL, isMobile }) => {
-  await becomeUser(page, baseURL ?? "", `Leaver ${isMobile ? "m" : "d"}`);
+test("leaving with something unsaved asks first", async ({ page, baseURL }) => {
+  await becomeUser(page, baseURL ?? "", journeyName("Leaver"));
   await page.goto("/sharecode-command-handler");
   await page.getByLabel("Project name").fill("Half a project");
   const home = page.getByRole("link", { name: "Ra3d" }).first();

@@ -4,6 +4,7 @@ import { navigationMessages } from "#i18n/messages/navigation.ts";
 import { settingsMessages } from "#i18n/messages/settings.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { uiMessages } from "#i18n/messages/ui.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const shell = translator(shellMessages, "ar");
@@ -32,11 +33,8 @@ async function logIn(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/ar\/settings$/);
 }
 
-test("a first login returns to its page, asks the age, and fills the account menu", async ({
-  page,
-  isMobile,
-}) => {
-  const name = `Noor ${isMobile ? "phone" : "desk"}`;
+test("a first login returns to its page, asks the age, and fills the account menu", async ({ page }) => {
+  const name = journeyName("Noor");
   await logIn(page, name);
   const dialog = page.getByRole("dialog", { name: shell("age_title") });
   await expect(dialog).toBeVisible();
@@ -71,8 +69,8 @@ test("a first login returns to its page, asks the age, and fills the account men
   await expect(email).not.toBeChecked();
 });
 
-test("another browser is logged out from the settings", async ({ page, baseURL, isMobile }) => {
-  const name = `Rana ${isMobile ? "phone" : "desk"}`;
+test("another browser is logged out from the settings", async ({ page, baseURL }) => {
+  const name = journeyName("Rana");
   const cookie = await signIn(baseURL ?? "", name);
   await logIn(page, name);
   const rows = page.getByRole("button", { name: settings("session_revoke"), exact: false });

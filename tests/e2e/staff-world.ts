@@ -11,6 +11,7 @@ import { staffMessages } from "#i18n/messages/staff.ts";
 import { staffCodesMessages } from "#i18n/messages/staff-codes.ts";
 import { storedNames } from "#web/stored.ts";
 import { goodForm, type SentFile } from "../projects.ts";
+import { journeyName } from "../support/journey-name.ts";
 import { signIn } from "../support/sign-in.ts";
 import { staffOf } from "../support/staff.ts";
 import { becomeUser, prefixOf } from "./project-world.ts";
@@ -40,14 +41,14 @@ export type Walker = {
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, baseURL, isMobile }) => {
+    test(`${title} (${language})`, async ({ page, baseURL }) => {
       const site = baseURL ?? "";
       page.on("pageerror", error => {
         throw error;
       });
       // The hint that the page exists in the browser's language would cover links.
       await page.addInitScript(name => localStorage.setItem(name, "closed"), storedNames.languageHint);
-      const name = `${title.slice(0, 9)} ${language} ${isMobile ? "m" : "d"}`;
+      const name = journeyName(`${title.slice(0, 9)} ${language}`);
       const nameOf = { owner: `Owner ${name}`, reporter: `Reporter ${name}`, staff: staffOf(name) };
       await walk({
         page,

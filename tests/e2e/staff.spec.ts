@@ -83,7 +83,7 @@ async function grant({ page, words, become, go }: Walker, name: string): Promise
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("Thank you.");
   await dialog.getByRole("button", { name: words.staff("grant"), exact: true }).click();
-  await expect(page.getByText(words.staff("decided"))).toBeVisible();
+  await expect(page.getByText(words.staff("decided"), { exact: true })).toBeVisible();
   await expect(item).toHaveCount(0);
 }
 
@@ -171,8 +171,16 @@ inEachLanguage("a code that staff write", async walker => {
   await page.getByLabel(words.codes("note_en")).fill("First version");
   await page.getByLabel(words.codes("note_ar")).fill("النسخة الأولى");
   await expectAccessible(page);
+  // Until the page of what was saved is there, nothing can be typed that it would take away.
+  const arrival = Promise.withResolvers<void>();
+  await page.route(`**/staff/codes/${id}.data*`, async route => {
+    await arrival.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: words.codes("create"), exact: true }).click();
   await expect(page.getByText(words.codes("saved_version", { number: 1 }))).toBeVisible();
+  await expect(page.locator("[inert]").getByLabel(words.codes("note_en"))).toBeAttached();
+  arrival.resolve();
   await page.getByRole("treeitem", { name: "index.html" }).click();
   await page.getByLabel(words.codes("file_text", { path: "index.html" })).fill("<p>Hello again</p>\n");
   await page.getByLabel(words.codes("note_en")).fill("Says it again");

@@ -12,6 +12,7 @@ import { type SmtpStub, startSmtpServer } from "../stubs/smtp-server.ts";
 import { startWebhookServer, type WebhookStub } from "../stubs/webhook-server.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
+import { journeyName } from "../support/journey-name.ts";
 
 /** An app of its own with the outside services that it notifies, all of them real servers on the loopback. */
 export type World = { app: RunningApp; smtp: SmtpStub; discord: WebhookStub };
@@ -58,13 +59,13 @@ export type Words = ReturnType<typeof wordsOf>;
 /** Walks a journey in each language. */
 export function inEachLanguage(title: string, walk: (walker: Walker) => Promise<void>): void {
   for (const language of languages)
-    test(`${title} (${language})`, async ({ page, world }, { project }) => {
+    test(`${title} (${language})`, async ({ page, world }) => {
       page.on("pageerror", error => {
         throw error;
       });
       const prefix = prefixOf(language);
       const address = (path: string) => `${world.app.url}${prefix}${path}`;
-      const name = `${title.slice(0, 12)} ${language} ${project.name}`;
+      const name = journeyName(`${title.slice(0, 12)} ${language}`);
       await walk({ page, world, language, words: wordsOf(language), address, name });
     });
 }
