@@ -38,6 +38,9 @@ for (const { from, to, cases } of steps) {
         same[id] ?? id,
       );
     });
+    it.each(named.filter(one => one.after !== null))("$id leaves alone: $after", ({ after }) => {
+      expect(runCase(after ?? "", from, to).body).toBe(after);
+    });
     // Objects that only their keys tell have no receiver that could belong to something else.
     it.each(named.filter(one => !/^(f\(Discord|require\()/.test(one.before)))(
       "$id leaves alone: $before",

@@ -578,4 +578,13 @@ export const v13: readonly Row[] = [
     "heuristic",
     "a function since version 12",
   ],
+  ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
+  [
+    "13-T42",
+    "messages.fetch(id, cache, force)",
+    "messages.fetch(id, { cache, force })",
+    "call-shape",
+    "auto",
+    "the same for channels, guilds, roles and users",
+  ],
 ];

@@ -161,11 +161,16 @@ export class Tree {
 
   /** What an identifier names; null for a global. */
   resolve(identifier: Identifier): Binding | null {
-    const bindings = this.#bindings.get(identifier.name);
+    return this.resolveAt(identifier.name, identifier);
+  }
+
+  /** What a name would mean where `node` stands. */
+  resolveAt(name: string, node: Node): Binding | null {
+    const bindings = this.#bindings.get(name);
     if (!bindings) return null;
-    if (bindings.length > 8) return this.#resolveWide(identifier, bindings);
+    if (bindings.length > 8) return this.#resolveWide(name, node, bindings);
     // Scopes lie within one another: the shortest one around the name is the innermost.
-    const start = startOf(identifier);
+    const start = startOf(node);
     let found: Binding | null = null;
     let shortest = Number.POSITIVE_INFINITY;
     for (const binding of bindings) {
@@ -181,10 +186,10 @@ export class Tree {
   }
 
   /** The same for names that a long file declares again and again: from scope to scope, outwards. */
-  #resolveWide(identifier: Identifier, bindings: readonly Binding[]): Binding | null {
-    const byScope = this.#wide.get(identifier.name) ?? new Map(bindings.map(one => [one.scope, one]));
-    this.#wide.set(identifier.name, byScope);
-    for (let at: Node | undefined = identifier; at; at = parentOf(at)) {
+  #resolveWide(name: string, node: Node, bindings: readonly Binding[]): Binding | null {
+    const byScope = this.#wide.get(name) ?? new Map(bindings.map(one => [one.scope, one]));
+    this.#wide.set(name, byScope);
+    for (let at: Node | undefined = node; at; at = parentOf(at)) {
       const found = byScope.get(at);
       if (found) return found;
     }

@@ -19,7 +19,8 @@ export function typeOfText(text: string, table: Table): Type | undefined {
   if (list) return { kind: "array", of: typeOfText(list, table), weak: false };
   if (/^(string|number|boolean|bigint)$/.test(clean))
     return readType(clean[0] === "b" && clean[1] === "i" ? "i" : (clean[0] ?? "?"), false);
-  const names = clean.split("|").map(part => part.trim().replace(/<.*>$/, ""));
+  // What is added to a class by `&` does not take anything from it.
+  const names = clean.split(/[|&]/).map(part => part.trim().replace(/<.*>$/, ""));
   const known = names.filter(name => table.hasClass(name));
   return known.length > 0 ? instance(known, false) : undefined;
 }
@@ -32,11 +33,15 @@ export function annotationOf(target: Node, tree: Tree, table: Table): Type | und
   return typeOfText(tree.text.slice(startOf(inner), endOf(inner)), table);
 }
 
+/** A type in a comment, which may hold one level of braces of its own. */
+const inBraces = "((?:[^{}]|\\{[^{}]*\\})+)";
+const documentedByType = new RegExp(`@type\\s*\\{${inBraces}\\}`);
+
 /** The `@param {Type} name` of the comment before a function. */
 export function documentedParam(func: Func, name: string, tree: Tree, table: Table): Type | undefined {
   const comment = tree.comments.length > 0 ? commentBefore(func, tree) : undefined;
   if (!comment?.value.includes("@param")) return undefined;
-  const pattern = new RegExp(`@param\\s*\\{([^}]+)\\}\\s*\\[?${name.replace(/\$/g, "\\$")}\\b`);
+  const pattern = new RegExp(`@param\\s*\\{${inBraces}\\}\\s*\\[?${name.replace(/\$/g, "\\$")}\\b`);
   const text = pattern.exec(comment.value)?.[1];
   return text === undefined ? undefined : typeOfText(text, table);
 }
@@ -44,7 +49,7 @@ export function documentedParam(func: Func, name: string, tree: Tree, table: Tab
 /** The `@type {Type}` of a comment right before a node. */
 export function documentedType(node: Node, tree: Tree, table: Table): Type | undefined {
   const comment = lastCommentBefore(startOf(node), tree);
-  const text = comment && /@type\s*\{([^}]+)\}/.exec(comment.value)?.[1];
+  const text = comment && documentedByType.exec(comment.value)?.[1];
   return text ? typeOfText(text, table) : undefined;
 }
 

@@ -12,16 +12,22 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     if (made) return made;
   }
   const type = callee.type === "Super" ? undefined : infer.typeOf(callee);
-  if (type?.kind === "foreign") return ofLanguage(infer, node);
+  if (type?.kind === "foreign") return isText(callee) ? plain.string : ofLanguage(infer, node);
   if (type?.kind === "function") return resultOf(infer, type.func);
   if (type?.kind === "method") return ofMethod(infer, node, type);
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
-    if (givesText.has(callee.property.name)) return plain.string;
+    if (isText(callee)) return plain.string;
     if (type === undefined && infer.typeOf(callee.object) === undefined)
       return ofName(infer, callee.property.name);
   }
   return undefined;
 }
+
+const isText = (callee: Node): boolean =>
+  isMember(callee) &&
+  !callee.computed &&
+  callee.property.type === "Identifier" &&
+  givesText.has(callee.property.name);
 
 const madeByName = /^(fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)/;
 
@@ -66,7 +72,7 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
   if (owner.kind === "string")
     return /^(split|match)$/.test(name) ? { kind: "array", of: plain.string, weak: false } : plain.string;
   if (owner.kind === "number") return plain.string;
-  const result = ofOverloads(node, method);
+  const result = ofOverloads(infer, node, method);
   // A builder's methods give the builder back.
   const isSame =
     owner.kind === "instance" && result?.kind === "instance" && owner.names.includes(result.names[0] ?? "");
@@ -74,15 +80,14 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
 }
 
 /** `fetch(id)` gives one, `fetch()` and `fetch({ limit })` give many. */
-function ofOverloads(node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
+function ofOverloads(infer: Infer, node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
   const forms = method.result.split("/");
   const useful = forms.filter(form => form !== "~v" && form !== "v" && form !== "~n");
   if (useful.length < 2) return readType(useful[0] ?? forms[0] ?? "?", method.weak);
   const first = node.arguments[0];
+  const given = first && first.type !== "SpreadElement" ? infer.typeOf(first) : undefined;
   const one =
-    first?.type === "ObjectExpression"
-      ? ["user", "message", "member"].some(key => propertyOf(first, key))
-      : first;
+    given?.kind === "object" ? ["user", "message", "member"].some(key => propertyOf(given.node, key)) : first;
   const many = useful.find(form => form.startsWith("~#"));
   const singles = useful.filter(form => /^~[A-Z]/.test(form)).map(form => form.slice(1));
   const single = singles.length > 0 ? `~${[...new Set(singles)].join("|")}` : undefined;

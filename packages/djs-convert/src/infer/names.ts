@@ -71,8 +71,9 @@ function readName(name: string, version: Version, isParameter: boolean): Type | 
   }
   if (/^embed$|Embed$/.test(name))
     return instance([version === 11 ? "RichEmbed" : version === 14 ? "EmbedBuilder" : "MessageEmbed"], true);
-  if (isParameter && /^(deleted|edited|updated|original|sent)(Message|Msg)$/.test(name))
+  if (isParameter && /^(deleted|edited|updated|original|sent|old|new)(Message|Msg)$/.test(name))
     return instance(["Message"], true);
+  if (isParameter && /[a-z]Reaction$/.test(name)) return instance(["MessageReaction"], true);
   const table = isParameter ? parameters : always;
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   if (found === undefined) return undefined;

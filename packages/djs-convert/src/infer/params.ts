@@ -39,9 +39,17 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   const type = passed && throughPattern(infer, target, binding.identifier, passed);
   if (type) return type.kind === "nothing" ? undefined : type;
   if (passed?.kind === "foreign") return plain.foreign;
-  if (!whole) return throughPattern(infer, target, binding.identifier, undefined);
+  if (!whole) {
+    const named = isElement(binding.identifier)
+      ? typeOfName(binding.name, infer.table.version, true)
+      : undefined;
+    return throughPattern(infer, target, binding.identifier, undefined) ?? named;
+  }
   return typeOfEventFile(infer, func, index) ?? typeOfName(binding.name, infer.table.version, true);
 }
+
+/** `(message, [member, ...reason])`: one of a list, by its name. */
+const isElement = (identifier: Node): boolean => parentOf(identifier)?.type === "ArrayPattern";
 
 /** `embed = new MessageEmbed(embed)`: from there on it is what was made of it. Null where nothing is made. */
 function madeOf(infer: Infer, binding: Binding): Type | undefined | null {

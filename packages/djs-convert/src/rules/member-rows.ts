@@ -1,8 +1,17 @@
 import type { ObjectProperty } from "@babel/types";
 import type { Reason } from "../change.ts";
-import { type Call, callOf, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import {
+  type Call,
+  callOf,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+} from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { type Keys, toObject } from "./arguments.ts";
+import { optionsOf } from "./literals.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 
 /** What happens to one member of a class. The first row that fits deals with the place. */
@@ -45,6 +54,7 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
   for (const row of rows) {
     if (row.when === "called" ? !call : row.when === "read" && call) continue;
     if (row.fits && !row.fits(call)) continue;
+    if (stands(node, row.to)) continue;
     const isUnique = (row.unique ?? false) && rewriter.isBot && !isOfQueue(rewriter, node, name);
     const receiver = rewriter.receiver(node, row.on, isUnique);
     if (!receiver) continue;
@@ -56,6 +66,12 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
   }
 }
 
+/** `client.voice.broadcasts` is what `broadcasts` of a client becomes. */
+const stands = (node: Member, to: string | undefined): boolean => {
+  const prefix = to?.split(".").at(-2);
+  return prefix !== undefined && isMember(node.object) && memberName(node.object) === prefix;
+};
+
 /** Queues of music have a voice channel of their own: only what is called like a person has that of a member. */
 const isOfQueue = (rewriter: Rewriter, node: Member, name: string | undefined): boolean =>
   /^voice(Channel|ChannelID|Connection|SessionID)$/.test(name ?? "") &&
@@ -64,7 +80,7 @@ const isOfQueue = (rewriter: Rewriter, node: Member, name: string | undefined): 
 function editsOf(rewriter: Rewriter, row: MemberRow, node: Member, call: Call | undefined): Edit[] | null {
   const edits: Edit[] = [];
   if (row.to !== undefined) edits.push(rename(node, row.to));
-  if (row.args && call) {
+  if (row.args && call && !isShaped(rewriter, call, row.args)) {
     const shaped = toObject(rewriter, call, row.args.first, row.args.keys);
     if (!shaped) return null;
     edits.push(...shaped);
@@ -76,6 +92,10 @@ function editsOf(rewriter: Rewriter, row: MemberRow, node: Member, call: Call | 
   }
   return edits;
 }
+
+/** The options of the next version stand where the first of the arguments was. */
+const isShaped = (rewriter: Rewriter, call: Call, { first, keys }: NonNullable<MemberRow["args"]>): boolean =>
+  keys[0] !== "..." && optionsOf(rewriter, call.arguments[first]) !== null;
 
 /** Left to a person where the receiver is certainly one of these classes, and not just perhaps. */
 export const onlyOf =

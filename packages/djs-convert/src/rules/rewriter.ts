@@ -34,6 +34,7 @@ export class Rewriter {
   readonly names: ExportNames;
   /** Nodes that a rule has dealt with: later rules leave them alone. */
   readonly done = new Set<Node>();
+  readonly #wrapped = new Set<Node>();
   /** Whether the file says that it has to do with discord.js. */
   readonly isBot: boolean;
 
@@ -70,6 +71,13 @@ export class Rewriter {
   change(rule: string, node: Node, edits: Edit[], weak = false): void {
     this.done.add(node);
     if (edits.length > 0) this.changes.push({ rule, node, edits, weak });
+  }
+
+  /** Text around a node: other rules may still deal with what stands within. */
+  wrap(rule: string, node: Node, edits: Edit[], weak: boolean): void {
+    if (edits.length === 0 || this.#wrapped.has(node)) return;
+    this.#wrapped.add(node);
+    this.changes.push({ rule, node, edits, weak });
   }
 
   flag(rule: string, node: Node, reason: Reason, message?: string): void {

@@ -75,7 +75,8 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (!call) return null;
   const next = parentOf(call);
   const isRead = isMember(next) && next.object === call;
-  if (/^(get|first|last|random)$/.test(name)) return isRead && memberName(next) !== "user" ? [call] : null;
+  if (/^(get|first|last|random)$/.test(name))
+    return isRead && memberName(next) !== "user" ? [call] : ofVariable(rewriter, next);
   if (!walked.test(name) || name === "reduce") return null;
   const callback = call.arguments[0];
   const params = isFunc(callback) ? callback.params.slice(0, name === "sort" ? 2 : 1) : [];
@@ -86,11 +87,28 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (params.length === 0 || params.some(param => param.type !== "Identifier")) return null;
   // Whoever reads `.user` of it has seen that it is a ban.
   if (users.some(readsUser)) return null;
-  const result = name === "find" ? (isRead ? [call] : null) : [];
+  const result = name === "find" ? (isRead ? [call] : ofVariable(rewriter, next)) : [];
   if (!result) return null;
   return name === "filter" && next?.type !== "ExpressionStatement" && isMember(next)
     ? ofCollectionAfter(rewriter, call, users)
     : [...users, ...result];
+}
+
+/** `const user = bans.find(…)`: where something is read of it, or it is handed on; asked whether it is there it stays. */
+function ofVariable(rewriter: Rewriter, declarator: Node | undefined): Node[] | null {
+  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier") return null;
+  const binding = rewriter.tree.resolve(declarator.id);
+  if (!binding || rewriter.tree.assignments.has(binding.name)) return null;
+  const uses = rewriter.tree.references(binding).filter(use => !isAsked(use));
+  if (uses.some(readsUser)) return null;
+  return uses.every(use => isMember(parentOf(use)) || isCall(parentOf(use))) ? uses : null;
+}
+
+function isAsked(use: Node): boolean {
+  const parent = parentOf(use);
+  if (parent?.type === "UnaryExpression") return parent.operator === "!";
+  if (parent?.type === "LogicalExpression") return parent.operator === "&&" && parent.left === use;
+  return (parent?.type === "IfStatement" || parent?.type === "ConditionalExpression") && parent.test === use;
 }
 
 function readsUser(use: Node): boolean {

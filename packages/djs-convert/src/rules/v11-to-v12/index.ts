@@ -7,6 +7,7 @@ import { attachmentConstructor, embedRows } from "./embeds.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { usersOfBans } from "./fetched-bans.ts";
+import { guildsOfMembers } from "./fetched-members.ts";
 import { imageRows } from "./images.ts";
 import { cachedNames, moveIntoCache } from "./into-cache.ts";
 import { levelNames } from "./levels.ts";
@@ -29,7 +30,7 @@ export const v11ToV12: StepRules = {
   ]),
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
-  onFile: [permissionNames, voiceStateFile],
+  onFile: [permissionNames, voiceStateFile, guildsOfMembers],
   onMember: [named(cachedNames, moveIntoCache)],
   onCall: [
     named("on once", voiceStateHandler),

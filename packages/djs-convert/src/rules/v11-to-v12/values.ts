@@ -73,7 +73,7 @@ export function textsOf(rewriter: Rewriter, node: BinaryExpression | SwitchState
     if (rewriter.typeOf(other)?.kind !== "string" || type?.kind !== "instance" || rewriter.done.has(one))
       continue;
     if (type.names.length > 0 && spoken.some(name => rewriter.infer.isA(type, name)))
-      rewriter.change("12-079", one, [before(one, "`${"), after(one, "}`")], type.weak);
+      rewriter.wrap("12-079", one, [before(one, "`${"), after(one, "}`")], type.weak);
   }
 }
 

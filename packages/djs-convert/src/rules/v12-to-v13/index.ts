@@ -16,6 +16,7 @@ import {
 } from "./constants.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
+import { flagNames } from "./flag-names.ts";
 import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { memberRows } from "./members.ts";
@@ -32,17 +33,16 @@ import {
 } from "./remarks.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
-import { messagePayload } from "./send.ts";
+import { filesOfEmbeds, messagePayload } from "./send.ts";
 import {
   channelCompare,
   constructors,
   createdChannel,
   createdRole,
-  flagNames,
   presenceCalls,
   shards,
 } from "./shapes.ts";
-import { attachedFiles, colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
+import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { utilMethods } from "./utilities.ts";
 
 export const v12ToV13: StepRules = {
@@ -73,7 +73,7 @@ export const v12ToV13: StepRules = {
     named("has missing hasPermission permissionsIn", unknownPermissions),
     named("createOverwrite updateOverwrite", unknownOverwrites),
     named("send reply edit editMessage", messagePayload),
-    named("attachFiles", attachedFiles),
+    named("attachFiles", filesOfEmbeds),
     named("addField addFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),
     named("delete", deleteLater),

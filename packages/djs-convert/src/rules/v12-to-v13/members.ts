@@ -1,4 +1,5 @@
 import {
+  type Call,
   callOf,
   endOf,
   isMember,
@@ -7,6 +8,7 @@ import {
   parentOf,
   propertyOf,
   startOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import { toObject } from "../arguments.ts";
 import { isRepeatable, optionsOf, removeStatement, startsStatement, wholeStatement } from "../literals.ts";
@@ -20,8 +22,11 @@ const moved: readonly (readonly [string, string, string, string])[] = [
   ["13-086", "Guild", "fetchBan", "bans.fetch"],
   ["13-087", "Guild", "fetchBans", "bans.fetch"],
   ["13-091", "Guild", "setWidget", "setWidgetSettings"],
-  ["13-097", "GuildChannel", "createOverwrite", "permissionOverwrites.create"],
-  ["13-098", "GuildChannel", "updateOverwrite", "permissionOverwrites.edit"],
+];
+
+const overwritten: readonly (readonly [string, string, string])[] = [
+  ["13-097", "createOverwrite", "permissionOverwrites.create"],
+  ["13-098", "updateOverwrite", "permissionOverwrites.edit"],
 ];
 
 const renamed: readonly (readonly [string, string, string, string])[] = [
@@ -136,10 +141,19 @@ const invite: MemberRow["edit"] = (rewriter, _node, call) => {
   return [before(given, "{ scopes: ['bot'], permissions: "), after(given, " }")];
 };
 
+/** `hasPermission("KICK_MEMBERS", "BAN_MEMBERS")`: nothing but the first was ever asked for. */
+const isMoreNames = (call: Call | undefined): boolean =>
+  call !== undefined && call.arguments.every(one => stringValue(one) !== undefined);
+
 const hasPermission: MemberRow["edit"] = (rewriter, node, call) => {
-  const options = call?.arguments[1];
+  const [first, options] = call?.arguments ?? [];
   const edits = [rename(node, "permissions.has")];
   if (!options) return edits;
+  if (first && isMoreNames(call)) {
+    const last = call?.arguments.at(-1) ?? options;
+    rewriter.flags.push({ rule: "13-106", node: options, reason: "behaviour", message: undefined });
+    return [...edits, remove(endOf(first), endOf(last))];
+  }
   const literal = optionsOf(rewriter, options);
   const admin = literal?.properties.find(one => rewriter.text(one).startsWith("checkAdmin"));
   if (!literal || (literal.properties.length > 0 && !admin)) return null;
@@ -159,6 +173,16 @@ const listed = (rewriter: Rewriter, node: Member, method: string) => {
 
 export const memberRows: readonly MemberRow[] = [
   ...moved.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to, unique: true })),
+  ...overwritten.map(
+    ([id, member, to]): MemberRow => ({
+      id,
+      on: ["GuildChannel"],
+      member,
+      to,
+      unique: true,
+      args: { first: 2, keys: ["reason"] },
+    }),
+  ),
   ...renamed.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to })),
   ...timers.map(
     (member, index): MemberRow => ({

@@ -1,6 +1,6 @@
 import { isCall, isMember, memberName, type Node } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import type { Type } from "../../engine/types.ts";
+import { plain, type Type } from "../../engine/types.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
 export interface Payload {
@@ -56,7 +56,7 @@ function nameOf(node: Node): string {
 
 /** Strings are enforced: numbers and objects are made to strings, lists to lines. */
 export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
-  const type = rewriter.typeOf(node);
+  const type = isSometimesNumber(rewriter, node) ? plain.number : rewriter.typeOf(node);
   switch (type?.kind) {
     case "number":
     case "boolean":
@@ -68,12 +68,40 @@ export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
     case "list":
       return [after(node, ".join('\\n')")];
     default:
-      return isDate(rewriter, node) ? [before(node, "`${"), after(node, "}`")] : [];
+      if (isDate(rewriter, node)) return [before(node, "`${"), after(node, "}`")];
+      return type === undefined && isCount(node) ? [before(node, "String("), after(node, ")")] : [];
   }
 }
 
-/** `guild.createdAt`: the tables of classes know of it, and have no type for it. */
+/** `files.length`, whatever the files are. */
+const isCount = (node: Node): boolean =>
+  isMember(node) && !node.computed && /^(length|size)$/.test(memberName(node) ?? "");
+
+/** A variable that was given several values, one of them a number and none of them a list. */
+function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
+  const { tree } = rewriter;
+  const binding = node.type === "Identifier" ? tree.resolve(node) : null;
+  const given = binding ? (tree.assignments.get(binding.name) ?? []) : [];
+  if (binding?.kind !== "variable" || given.length === 0) return false;
+  const kinds = given
+    .filter(
+      one => one.operator === "=" && one.left.type === "Identifier" && tree.resolve(one.left) === binding,
+    )
+    .map(one => (isCount(one.right) ? "number" : rewriter.typeOf(one.right)?.kind));
+  return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
+}
+
+/** `new Date()`, or `guild.createdAt`: the tables of classes know of it, and have no type for it. */
 function isDate(rewriter: Rewriter, node: Node): boolean {
+  if (node.type === "NewExpression")
+    return (
+      node.callee.type === "Identifier" && node.callee.name === "Date" && !rewriter.tree.resolve(node.callee)
+    );
+  if (node.type === "Identifier") {
+    const owner = rewriter.tree.resolve(node)?.owner;
+    const init = owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" ? owner.init : null;
+    return init?.type === "NewExpression" && isDate(rewriter, init);
+  }
   const name = isMember(node) ? (memberName(node) ?? "") : "";
   if (!isMember(node) || !/[a-z]At$/.test(name)) return false;
   const type = rewriter.typeOf(node.object);

@@ -13,6 +13,7 @@ import {
 import { optionsOf } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { permissions } from "../v13-to-v14/enums.ts";
+import { isOldFlag, renameFlag } from "./flag-names.ts";
 
 /** Said once a file: replies point at their message instead of naming its author. */
 export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
@@ -24,18 +25,18 @@ export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
 
 /** A permission that there is not: nothing but an error comes of it. */
 const isUnknownPermission = (name: string | undefined): boolean =>
-  name !== undefined &&
-  /^[A-Z]+(_[A-Z]+)*$/.test(name) &&
-  !Object.hasOwn(permissions.values, name) &&
-  name !== "MANAGE_EMOJIS";
+  name !== undefined && !Object.hasOwn(permissions.values, name) && name !== "MANAGE_EMOJIS";
 
 export function unknownPermissions(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
   const first = call.arguments[0];
   const names = first?.type === "ArrayExpression" ? first.elements : [first];
-  const unknown = names.filter(one => isUnknownPermission(stringValue(one)));
-  if (unknown.length === 0 || !rewriter.receiver(call.callee, ["Permissions", "GuildMember"], false)) return;
-  for (const one of unknown) if (one) rewriter.flag("13-050", one, "argument-unknown");
+  const old = names.filter(one => isUnknownPermission(stringValue(one)) || isOldFlag(stringValue(one)));
+  if (old.length === 0 || !rewriter.receiver(call.callee, ["Permissions", "GuildMember"], false)) return;
+  for (const one of old) {
+    if (one?.type === "StringLiteral" && isOldFlag(one.value)) renameFlag(rewriter, one);
+    else if (one) rewriter.flag("13-050", one, "argument-unknown");
+  }
 }
 
 /** `channel.updateOverwrite(role, { READ_MESSAGES: false })`. */

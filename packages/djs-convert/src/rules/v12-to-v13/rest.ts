@@ -10,8 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
-import type { Rewriter } from "../rewriter.ts";
-import { before, after as insertedAfter } from "../rewriter.ts";
+import { before, after as insertedAfter, type Rewriter, replace } from "../rewriter.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
 const reasonAt =
@@ -22,6 +21,15 @@ const reasonAt =
     const isText = stringValue(given) !== undefined || rewriter.typeOf(given)?.kind === "string";
     return isText ? [before(given, "{ reason: "), insertedAfter(given, " }")] : null;
   };
+
+/** `pin({ reason: "x" })` becomes `pin("x")`. */
+const bareReason: MemberRow["edit"] = (rewriter, _node, call) => {
+  const given = call?.arguments[0];
+  if (given?.type !== "ObjectExpression") return given && optionsOf(rewriter, given) ? null : [];
+  const reason = propertyOf(given, "reason");
+  if (!reason || given.properties.length > 1) return null;
+  return [replace(given, rewriter.text(reason.value))];
+};
 
 const hasOption = (rewriter: Rewriter, call: Call | undefined, name: string): boolean => {
   const options = call && optionsOf(rewriter, call.arguments[0]);
@@ -93,6 +101,17 @@ export const restRows: readonly MemberRow[] = [
     when: "called",
     fits: call => call?.arguments.length === 0 && isUsed(call),
     flag: "behaviour",
+  },
+  ...["pin", "unpin"].map(
+    (member): MemberRow => ({ id: "13-T43", on: ["Message"], member, when: "called", edit: bareReason }),
+  ),
+  {
+    id: "13-T42",
+    on: ["ChannelManager", "GuildManager", "MessageManager", "RoleManager", "UserManager"],
+    member: "fetch",
+    when: "called",
+    fits: call => call !== undefined && call.arguments.length > 1,
+    args: { first: 1, keys: ["cache", "force"] },
   },
   {
     id: "13-048",

@@ -1,4 +1,4 @@
-import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import type { Identifier, NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   endOf,
@@ -13,7 +13,9 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
+import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { attachedFiles, filesBehind } from "./attached-files.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 
 const receivers = [
@@ -29,32 +31,66 @@ const receivers = [
 
 /** Messages are one object now: `send("a", { embed: e })` becomes `send({ content: "a", embeds: [e] })`. */
 export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee)) return;
+  const sent = isCall(call) ? sentBy(rewriter, call) : null;
+  if (!sent) return;
+  if (sent.unsure) {
+    rewriter.flag(sent.unsure, sent.call, "receiver-unknown");
+    return;
+  }
+  const { first, second, payload } = sent;
+  const weak = sent.weak || payload.weak;
+  if (second) withOptions(rewriter, sent.call, first, second, sent.skip, weak);
+  else alone(rewriter, sent.call, first, payload, weak);
+}
+
+interface Sent {
+  call: Call;
+  first: Node;
+  second: Node | undefined;
+  /** Arguments before the message. */
+  skip: number;
+  /** Of `first`. */
+  payload: Payload;
+  weak: boolean;
+  /** The row for which a person must say whether this is a message. */
+  unsure: string | null;
+}
+
+/** What a call sends; null where it sends no message. */
+function sentBy(rewriter: Rewriter, call: Call): Sent | null {
+  if (!isMember(call.callee)) return null;
   const name = memberName(call.callee) ?? "";
-  if (!/^(send|reply|edit|editMessage)$/.test(name) || call.arguments.length === 0) return;
-  const type = rewriter.typeOf(call.callee.object);
+  if (!/^(send|reply|edit|editMessage)$/.test(name) || call.arguments.length === 0) return null;
+  const receiver = call.callee.object;
+  const type = rewriter.typeOf(receiver);
   const isKnown = rewriter.matches(type, name === "edit" ? ["Message"] : receivers, false);
-  if (!isKnown && type !== undefined) return;
+  if (!isKnown && type !== undefined) return null;
   const skip = name === "editMessage" ? 1 : 0;
   const [first, second] = call.arguments.slice(skip);
-  if (!first || first.type === "SpreadElement" || second?.type === "SpreadElement") return;
+  if (!first || first.type === "SpreadElement" || second?.type === "SpreadElement") return null;
   const payload = kindOf(rewriter, first);
+  const sent = { call, first, second, skip, payload, weak: isKnown?.weak ?? true };
+  if (isKnown) return { ...sent, unsure: null };
   // Of an unknown receiver only what nothing but discord.js takes says that it is one.
   const says = payload.kind === "embed" || payload.kind === "file" || hasEmbedKey(rewriter, second ?? first);
-  if (!isKnown && !says) {
-    // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
-    if (second && name === "send" && isCalledChannel(call.callee.object))
-      rewriter.flag("13-012", call, "receiver-unknown");
-    return;
-  }
-  if (!isKnown && isOwnInteraction(call.callee.object)) {
-    rewriter.flag("13-009", call, "receiver-unknown");
-    return;
-  }
-  const weak = !isKnown || isKnown.weak || payload.weak;
-  if (second) withOptions(rewriter, call, first, second, skip, weak);
-  else alone(rewriter, call, first, payload, weak);
+  if (says) return { ...sent, unsure: isOwnInteraction(receiver) ? "13-009" : null };
+  // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
+  const isChannel = second && name === "send" && isCalledChannel(receiver);
+  return isChannel ? { ...sent, unsure: "13-012" } : null;
 }
+
+/** Whether `embed` becomes one of the embeds of the message that a call sends. */
+function isSentEmbed(rewriter: Rewriter, call: Call, embed: Node): boolean {
+  const sent = sentBy(rewriter, call);
+  if (!sent || sent.unsure) return false;
+  const { first, second, payload } = sent;
+  if (first === embed) return second === undefined && payload.kind === "embed";
+  if (second === embed) return kindOf(rewriter, second).kind === "embed";
+  return (second ?? first).type === "ObjectExpression";
+}
+
+export const filesOfEmbeds = (rewriter: Rewriter, call: Call | NewExpression): void =>
+  attachedFiles(rewriter, call, isSentEmbed);
 
 /** discord.js 12 has no interactions: what is called so is the bot's own, and takes what its maker gave it. */
 const isOwnInteraction = (receiver: Node): boolean =>
@@ -69,10 +105,24 @@ const hasEmbedKey = (rewriter: Rewriter, node: Node): boolean => {
 };
 
 function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, weak: boolean): void {
-  switch (payload.kind) {
-    case "embed":
-      rewriter.change("13-009", call, [before(value, "{ embeds: ["), after(value, "] }")], weak);
+  if (value.type === "ConditionalExpression") {
+    const branches = [value.consequent, value.alternate].map(one => ({
+      one,
+      payload: kindOf(rewriter, one),
+    }));
+    // `isLong ? embed : "text"`: each becomes what it is for itself.
+    if (new Set(branches.map(branch => branch.payload.kind)).size > 1) {
+      for (const { one, payload } of branches) alone(rewriter, call, one, payload, weak || payload.weak);
       return;
+    }
+  }
+  switch (payload.kind) {
+    case "embed": {
+      const files = filesBehind(rewriter, value, isSentEmbed);
+      const edits = [before(value, "{ embeds: ["), after(value, `]${files.text} }`), ...files.edits];
+      rewriter.change(files.text ? "13-016" : "13-009", call, edits, weak);
+      return;
+    }
     case "file":
       rewriter.change("13-015", call, [before(value, "{ files: ["), after(value, "] }")], weak);
       return;
@@ -83,6 +133,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     case "options": {
       const options = optionsOf(rewriter, value);
       if (options) changeOptions(rewriter, call, options, weak);
+      if (value.type === "Identifier") assignedEmbeds(rewriter, value, weak);
       return;
     }
     case "text": {
@@ -111,18 +162,21 @@ function changeOptions(rewriter: Rewriter, call: Call, options: ObjectExpression
     if (property.type !== "ObjectProperty" || rewriter.done.has(property)) continue;
     const edits = optionEdits(rewriter, options, property);
     if (edits === null) rewriter.flag("13-047", property, "behaviour");
-    else if (edits.length > 0) rewriter.change(ruleOf(property), property, edits, weak);
+    else if (edits.length > 0) rewriter.change(ruleOf(rewriter, property), property, edits, weak);
   }
   rewriter.done.add(call);
 }
 
-const ruleOf = (property: ObjectProperty): string => (keyName(property) === "embed" ? "13-011" : "13-014");
+function ruleOf(rewriter: Rewriter, property: ObjectProperty): string {
+  if (keyName(property) !== "embed") return "13-014";
+  return filesBehind(rewriter, property.value, isSentEmbed).text ? "13-016" : "13-011";
+}
 
 function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): Edit[] | null {
   switch (keyName(property)) {
     case "embed":
       if (property.value.type === "NullLiteral") return [replace(property, "embeds: []")];
-      return wrapValue(property, "embeds", "[", "]");
+      return wrapEmbed(rewriter, property);
     case "disableMentions":
       return [replace(property, "allowedMentions: { parse: [] }")];
     case "content": {
@@ -135,6 +189,22 @@ function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: Ob
       return rewriter.typeOf(property.value)?.kind === "object" ? [] : null;
     default:
       return [];
+  }
+}
+
+function wrapEmbed(rewriter: Rewriter, property: ObjectProperty): Edit[] {
+  const files = filesBehind(rewriter, property.value, isSentEmbed);
+  return [...wrapValue(property, "embeds", "[", `]${files.text}`), ...files.edits];
+}
+
+/** `options.embed = embed`, of options that are sent. */
+function assignedEmbeds(rewriter: Rewriter, options: Identifier, weak: boolean): void {
+  const { tree } = rewriter;
+  const binding = tree.resolve(options);
+  for (const { left, right, operator } of tree.memberAssignments.get("embed") ?? []) {
+    if (!isMember(left) || left.computed || left.object.type !== "Identifier" || operator !== "=") continue;
+    if (!binding || tree.resolve(left.object) !== binding || rewriter.done.has(left)) continue;
+    rewriter.change("13-011", left, [rename(left, "embeds"), before(right, "["), after(right, "]")], weak);
   }
 }
 
@@ -160,7 +230,10 @@ function withOptions(
     const edits = isEmpty
       ? [{ start: startOf(content), end: startOf(second), text: `{ ${open}` }]
       : [before(content, "{ content: "), ...contentOf(rewriter, content), before(second, open)];
-    rewriter.change("13-010", call, [...edits, after(second, `${close} }`)], weak || payload.weak);
+    const files = filesBehind(rewriter, second, isSentEmbed);
+    const closing = after(second, `${close}${files.text} }`);
+    const row = files.text ? "13-016" : "13-010";
+    rewriter.change(row, call, [...edits, closing, ...files.edits], weak || payload.weak);
     return;
   }
   if (second.type !== "ObjectExpression") {
@@ -233,6 +306,7 @@ function splitCall(
     call,
     [
       { start: startOf(call), end: startOf(content), text: open },
+      ...contentOf(rewriter, content),
       { start: endOf(content), end: endOf(call), text: close },
     ],
     weak,

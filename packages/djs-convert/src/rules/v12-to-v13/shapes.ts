@@ -4,7 +4,6 @@ import {
   endOf,
   isCall,
   isMember,
-  keyName,
   memberName,
   type Node,
   parentOf,
@@ -160,48 +159,15 @@ function broadcast(rewriter: Rewriter, call: Call): void {
   const isManager = rewriter.receiver(call.callee, ["ShardingManager"], false);
   if (!isManager && !rewriter.receiver(call.callee, ["ShardClientUtil"], rewriter.isBot)) return;
   const id = isManager ? "13-129" : "13-127";
-  const text = stringValue(script);
-  if (text === undefined) {
-    if (script.type === "TemplateLiteral") rewriter.flag(id, script, "argument-unknown");
-    return;
+  const text = stringValue(script)?.replace(/;\s*$/, "");
+  if (text !== undefined && !/[;\n]/.test(text)) {
+    const body = text.replace(/\bthis\b/g, "client");
+    rewriter.change(id, call.callee, [
+      replace(script, `client => ${body.startsWith("{") ? `(${body})` : body}`),
+    ]);
+  } else if (rewriter.typeOf(script)?.kind === "string" && call.arguments.length === 1) {
+    // Several statements, or a text that is put together: it is evaluated as it was before.
+    const edits = [before(script, "(_, script) => eval(script), { context: "), after(script, " }")];
+    rewriter.change(id, call.callee, edits, true);
   }
-  if (/[;\n]/.test(text.replace(/;\s*$/, ""))) {
-    rewriter.flag(id, script, "argument-unknown");
-    return;
-  }
-  const body = text.replace(/;\s*$/, "").replace(/\bthis\b/g, "client");
-  rewriter.change(id, call.callee, [
-    replace(script, `client => ${body.startsWith("{") ? `(${body})` : body}`),
-  ]);
-}
-
-const before13: Readonly<Record<string, readonly [string, string]>> = {
-  MANAGE_EMOJIS: ["13-121", "MANAGE_EMOJIS_AND_STICKERS"],
-  CUSTOM_STATUS: ["13-052", "CUSTOM"],
-  DISCORD_PARTNER: ["13-134", "PARTNERED_SERVER_OWNER"],
-  VERIFIED_DEVELOPER: ["13-135", "EARLY_VERIFIED_BOT_DEVELOPER"],
-  EARLY_VERIFIED_DEVELOPER: ["13-135", "EARLY_VERIFIED_BOT_DEVELOPER"],
-};
-
-/** Names of flags, in bots only. */
-export function flagNames(rewriter: Rewriter): void {
-  if (!rewriter.isBot) return;
-  for (const node of rewriter.tree.strings) {
-    const row = Object.hasOwn(before13, node.value) ? before13[node.value] : undefined;
-    const quote = rewriter.text(node)[0];
-    if (row && keyName(node) === undefined)
-      rewriter.change(row[0], node, [replace(node, `${quote}${row[1]}${quote}`)], true);
-  }
-  for (const [name, [id, to]] of Object.entries(before13))
-    for (const node of rewriter.tree.identifiers.get(name) ?? []) {
-      const parent = parentOf(node);
-      if (
-        isMember(parent) &&
-        parent.property === node &&
-        !parent.computed &&
-        isMember(parent.object) &&
-        memberName(parent.object) === "FLAGS"
-      )
-        rewriter.change(id, node, [replace(node, to)]);
-    }
 }

@@ -36,8 +36,7 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   const values = name === "addFields" ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
     if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
-    const edits = contentOf(rewriter, value);
-    if (edits.length > 0) rewriter.change("13-019", value, edits, receiver.weak);
+    rewriter.wrap("13-019", value, contentOf(rewriter, value), receiver.weak);
   }
 }
 
@@ -50,8 +49,7 @@ export function fieldsOfData(rewriter: Rewriter, property: ObjectProperty): void
     return;
   if (!besideFields.some(key => propertyOf(embed, key))) return;
   for (const value of textsOfFields(property.value.elements)) {
-    const edits = rewriter.done.has(value) ? [] : contentOf(rewriter, value);
-    if (edits.length > 0) rewriter.change("13-019", value, edits, true);
+    if (!rewriter.done.has(value)) rewriter.wrap("13-019", value, contentOf(rewriter, value), true);
   }
 }
 
@@ -96,20 +94,16 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
 export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "setColor") return;
   const first = call.arguments[0];
-  const to = colorOf(stringValue(first) ?? "");
-  if (!first || (to === null && !isOpenText(rewriter, first))) return;
+  const text = stringValue(first) ?? "";
+  const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
+  const to = colorOf(text);
+  if (!first || (to === null && !isNumber && !isOpenText(rewriter, first))) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
   const quote = rewriter.text(first)[0];
-  if (receiver && to === null) rewriter.flag("13-T39", first, "behaviour");
-  else if (receiver)
-    rewriter.change("13-T35", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
-}
-
-/** A new embed from an object keeps its form; files hung on one go with the message now. */
-export function attachedFiles(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "attachFiles") return;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot);
-  if (receiver) rewriter.flag("13-016", call.callee, "removed");
+  if (!receiver) return;
+  if (isNumber) rewriter.change("13-T35", first, [replace(first, text)], receiver.weak);
+  else if (to === null) rewriter.flag("13-T39", first, "behaviour");
+  else rewriter.change("13-T35", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
 }
 
 /** `message.delete({ timeout })` and `messages.delete(id, { timeout })`: the waiting is done outside. */

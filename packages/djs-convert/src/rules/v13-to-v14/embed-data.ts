@@ -8,6 +8,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { makes, optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "./enums.ts";
@@ -44,18 +45,28 @@ function asSent(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void
     const part = propertyOf(data, key);
     if (!part || rewriter.typeOf(part.value)?.kind !== "string") continue;
     const opening = part.shorthand ? `${key}: { ${member}: ` : `{ ${member}: `;
-    rewriter.change("14-T74", part.value, [before(part.value, opening), after(part.value, " }")], true);
+    rewriter.wrap("14-T74", part.value, [before(part.value, opening), after(part.value, " }")], true);
   }
 }
 
 /** A color is a number there. */
 function colorOf(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void {
   const color = propertyOf(data, "color");
-  if (!color || rewriter.typeOf(color.value)?.kind !== "string") return;
-  const text = color.shorthand ? undefined : stringValue(color.value);
+  if (!color) return;
+  const edits = colorEdits(rewriter, color.value, color.shorthand ? "color: " : "");
+  if (edits === null) rewriter.flag("14-T69", color, "argument-unknown");
+  else rewriter.wrap("14-T69", color.value, edits, weak);
+}
+
+/** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */
+export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | null {
+  const text = stringValue(value);
   const to = text === undefined ? null : numberOf(rewriter, text);
-  if (to === null) rewriter.flag("14-T69", color, "argument-unknown");
-  else rewriter.change("14-T69", color.value, [replace(color.value, to)], weak);
+  if (to !== null) return [replace(value, `${key}${to}`)];
+  const isText = rewriter.typeOf(value)?.kind === "string" || rewriter.text(value).startsWith("process.env.");
+  if (!isText) return [];
+  const resolve = rewriter.exported("resolveColor");
+  return resolve ? [before(value, `${key}${resolve}(`), after(value, ")")] : null;
 }
 
 function numberOf(rewriter: Rewriter, text: string): string | null {

@@ -11,9 +11,11 @@ import {
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
-import { after, before, type Rewriter } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { colorEdits } from "./embed-data.ts";
 
 /** [class, member, row]: what builders keep behind `data`. */
 const kept: readonly (readonly [string, string, string])[] = [
@@ -87,13 +89,35 @@ export function builderData(rewriter: Rewriter, node: Member): void {
     rewriter.flag(row[2], node, "removed");
     return;
   }
-  const edits = [rename(node, `data.${snake[name] ?? name}`)];
+  const edits = [rename(node, `data.${snake[name] ?? name}`), ...keysOfPart(node)];
   // There is no list as long as there is no field.
   if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node) {
     if (startsStatement(node)) edits.push(after(node, parent.computed ? "?." : "?"));
     else edits.push(before(node, "("), after(node, " ?? [])"));
   }
-  rewriter.change(row[2], node, edits, type.weak);
+  rewriter.change(row[2], node, [...edits, ...assignedData(rewriter, node, name)], type.weak);
+}
+
+/** `this.color = "#ff0000"` of an embed's class: data has numbers for colors and ISO 8601 for times. */
+function assignedData(rewriter: Rewriter, node: Member, name: string): Edit[] {
+  const parent = parentOf(node);
+  if (parent?.type !== "AssignmentExpression" || parent.left !== node || parent.operator !== "=") return [];
+  if (name === "color") return colorEdits(rewriter, parent.right) ?? [];
+  const isTime = name === "timestamp" && rewriter.typeOf(parent.right)?.kind === "number";
+  return isTime ? [before(parent.right, "new Date("), after(parent.right, ").toISOString()")] : [];
+}
+
+const pictureKeys: Readonly<Record<string, string>> = {
+  iconURL: "icon_url",
+  proxyIconURL: "proxy_icon_url",
+  proxyURL: "proxy_url",
+};
+
+/** `embed.author.iconURL`: data has the names that Discord gave its keys. */
+function keysOfPart(node: Member): Edit[] {
+  const parent = parentOf(node);
+  const key = isMember(parent) && parent.object === node ? pictureKeys[memberName(parent) ?? ""] : undefined;
+  return isMember(parent) && key && !parent.computed ? [replace(parent.property, key)] : [];
 }
 
 const builders: Readonly<Record<string, string>> = {
@@ -107,12 +131,19 @@ const builders: Readonly<Record<string, string>> = {
 const isListed = (node: Node): boolean =>
   isMember(node) && node.computed && isMember(node.object) && memberName(node.object) === "embeds";
 
+/** What a chain of calls begins with. */
+function rootOf(node: Node): Node {
+  let root = node;
+  while (isCall(root) && isMember(root.callee)) root = root.callee.object;
+  return root;
+}
+
 /** What came from Discord is read-only: it is made a builder before it is changed. */
 export function changedReceived(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";
   if (!/^(set|add|splice)[A-Z]/.test(name) || !callOf(node) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(node.object);
-  const isOfList = isListed(node.object) && (type === undefined || type.kind === "instance");
+  const isOfList = isListed(node.object) && (type === undefined ? rewriter.isBot : type.kind === "instance");
   if (!isOfList && (type?.kind !== "instance" || type.made || type.weak)) return;
   const className = isOfList
     ? "MessageEmbed"
@@ -147,7 +178,8 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
   for (const className of Object.keys(builders)) {
     if (!constructs(rewriter, node, className)) continue;
     const type = rewriter.typeOf(first);
-    if (type?.kind !== "instance" || !type.names.includes(className)) return;
+    const isReceived = className === "MessageEmbed" && type === undefined && isListed(rootOf(first));
+    if (!isReceived && (type?.kind !== "instance" || !type.names.includes(className))) return;
     const start = startOf(node);
     rewriter.change("14-026", node, [
       { start, end: startOf(node.callee), text: "" },

@@ -109,6 +109,26 @@ export const permissions = mapOf(
     START_EMBEDDED_ACTIVITIES: "UseEmbeddedActivities",
   },
 );
+export const userFlags = mapOf(
+  "14-058",
+  "UserFlags",
+  "DISCORD_EMPLOYEE PARTNERED_SERVER_OWNER HYPESQUAD_EVENTS BUGHUNTER_LEVEL_1 HOUSE_BRAVERY HOUSE_BRILLIANCE HOUSE_BALANCE EARLY_SUPPORTER TEAM_USER BUGHUNTER_LEVEL_2 VERIFIED_BOT EARLY_VERIFIED_BOT_DEVELOPER DISCORD_CERTIFIED_MODERATOR BOT_HTTP_INTERACTIONS",
+  {
+    DISCORD_EMPLOYEE: "Staff",
+    PARTNERED_SERVER_OWNER: "Partner",
+    HYPESQUAD_EVENTS: "Hypesquad",
+    BUGHUNTER_LEVEL_1: "BugHunterLevel1",
+    HOUSE_BRAVERY: "HypeSquadOnlineHouse1",
+    HOUSE_BRILLIANCE: "HypeSquadOnlineHouse2",
+    HOUSE_BALANCE: "HypeSquadOnlineHouse3",
+    EARLY_SUPPORTER: "PremiumEarlySupporter",
+    TEAM_USER: "TeamPseudoUser",
+    BUGHUNTER_LEVEL_2: "BugHunterLevel2",
+    EARLY_VERIFIED_BOT_DEVELOPER: "VerifiedDeveloper",
+    DISCORD_CERTIFIED_MODERATOR: "CertifiedModerator",
+    BOT_HTTP_INTERACTIONS: "BotHTTPInteractions",
+  },
+);
 export const colors = mapOf(
   "14-105",
   "Colors",

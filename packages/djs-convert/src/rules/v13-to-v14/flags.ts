@@ -2,7 +2,7 @@ import { endOf, isMember, type Member, memberName, type Node, parentOf, rootOf }
 import { rename } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumMember } from "./constants.ts";
-import { intents, pascal, permissionRow, permissions } from "./enums.ts";
+import { intents, pascal, permissionRow, permissions, userFlags } from "./enums.ts";
 
 /** `Permissions.FLAGS.SEND_MESSAGES` → `PermissionsBitField.Flags.SendMessages`, and the same for every set of flags. */
 export function flagMembers(rewriter: Rewriter, node: Member): void {
@@ -13,7 +13,11 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
   const flag = isMember(parent) && parent.object === node ? parent : undefined;
   const name = flag && memberName(flag);
   if (type.name === "Intents") {
-    rewriter.change("14-003", node, [{ start: endOf(node.object), end: endOf(node), text: "" }]);
+    const isBitField = isVariable(rewriter, node.object);
+    const edit = isBitField
+      ? rename(node, "Flags")
+      : { start: endOf(node.object), end: endOf(node), text: "" };
+    rewriter.change("14-003", node, [edit]);
     if (flag && name) intentFlag(rewriter, flag, name);
     return;
   }
@@ -22,11 +26,22 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
     if (!isMember(parent)) rewriter.flag("14-058", node, "behaviour");
     return;
   }
-  const to = type.name === "Permissions" ? permissions.values[name] : pascal(name);
+  const to = namesOf(type.name, name);
   if (to)
     rewriter.change(permissionRow(name) === "14-110" ? "14-018" : permissionRow(name), flag, [
       rename(flag, to),
     ]);
+}
+
+function namesOf(owner: string, name: string): string | undefined {
+  if (owner === "Permissions") return permissions.values[name];
+  return (owner === "UserFlags" ? userFlags.values[name] : undefined) ?? pascal(name);
+}
+
+/** `const Intents = Discord.Intents`: a name of the class, from which its flags are reached as before. */
+function isVariable(rewriter: Rewriter, node: Node): boolean {
+  const owner = node.type === "Identifier" ? rewriter.tree.resolve(node)?.owner : undefined;
+  return owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" && isMember(owner.init);
 }
 
 function intentFlag(rewriter: Rewriter, flag: Member, name: string): void {

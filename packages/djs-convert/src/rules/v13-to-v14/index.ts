@@ -9,7 +9,7 @@ import { builderConstructors, builderData, changedReceived, keptNames } from "./
 import { exportRows } from "./exports.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { memberRows } from "./members.ts";
-import { mentionPatterns, patternNames } from "./mention-patterns.ts";
+import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
 import { permissionNames } from "./permission-names.ts";
 import { pictureKeys } from "./pictures.ts";
 import { categoryChildren, deletedFlag, eventRows, notes, optionKeys, rawRequests } from "./rest.ts";
@@ -44,6 +44,6 @@ export const v13ToV14: StepRules = {
     named("embeds", embedsOfData),
     named("icon_url", pictureKeys),
   ],
-  onPattern: [named(constantNames, constantPatterns)],
+  onPattern: [named(constantNames, constantPatterns), named(patternNames, patternsTakenOut)],
   onCompare: [comparedValues],
 };

@@ -13,6 +13,7 @@ export const renamed: readonly (readonly [string, string, string, string])[] = [
   ["14-T06", "Interaction", "isContextMenu", "isContextMenuCommand"],
   ["14-T07", "Interaction", "isUserContextMenu", "isUserContextMenuCommand"],
   ["14-T08", "Interaction", "isMessageContextMenu", "isMessageContextMenuCommand"],
+  ["14-T75", "Interaction", "targetType", "commandType"],
 ];
 
 /** [id, class]: `edit(data, reason)` and, from a manager, `edit(x, data, reason)`. */
@@ -41,10 +42,13 @@ export const created: readonly (readonly [string, string, string, readonly strin
   ["14-044", "GuildStickerManager", "create", ["file", "name", "tags", "..."]],
 ];
 
-export const statics: readonly (readonly [string, string, string])[] = [
-  ["14-T59", "ALL", "All"],
-  ["14-T60", "STAGE_MODERATOR", "StageModerator"],
-  ["14-018", "DEFAULT", "Default"],
+/** [id, class, member, new name]: what stands at the class itself. */
+export const statics: readonly (readonly [string, string, string, string])[] = [
+  ["14-T59", "Permissions", "ALL", "All"],
+  ["14-T60", "Permissions", "STAGE_MODERATOR", "StageModerator"],
+  ["14-018", "Permissions", "DEFAULT", "Default"],
+  ["14-T12", "Options", "defaultMakeCacheSettings", "DefaultMakeCacheSettings"],
+  ["14-T13", "Options", "defaultSweeperSettings", "DefaultSweeperSettings"],
 ];
 
 export const kinds: readonly (readonly [string, string, string])[] = [

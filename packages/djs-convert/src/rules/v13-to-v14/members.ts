@@ -108,7 +108,7 @@ function addField(_rewriter: Rewriter, node: Member, call: Call | undefined): Ed
 const embed = ["MessageEmbed"];
 
 export const memberRows: readonly MemberRow[] = [
-  ...statics.map(([id, member, to]): MemberRow => ({ id, on: [".Permissions"], member, to })),
+  ...statics.map(([id, owner, member, to]): MemberRow => ({ id, on: [`.${owner}`], member, to })),
   { id: "14-T10", on: ["CategoryChannel"], member: "parent", flag: "removed" },
   {
     id: "14-120",

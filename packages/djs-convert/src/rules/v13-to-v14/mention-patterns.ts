@@ -1,13 +1,17 @@
+import type { ObjectProperty } from "@babel/types";
 import {
   callOf,
   isCall,
   isMember,
+  keyName,
   type Member,
   memberName,
   type Node,
   parentOf,
 } from "../../engine/nodes.ts";
-import { rename } from "../member-rows.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { renameKey } from "../literals.ts";
+import { patternType, rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
 /** [class, name, name now, flags that it had, row] */
@@ -32,13 +36,40 @@ export function mentionPatterns(rewriter: Rewriter, node: Member): void {
   const type = rewriter.typeOf(node.object);
   if (!row || type?.kind !== "class" || type.name !== row[0] || rewriter.done.has(node)) return;
   const [, , to, flags, id] = row;
+  const edits = editsOfUse(node, flags);
+  if (edits) rewriter.change(id, node, [...edits, rename(node, to)], type.weak);
+}
+
+/** Null where it could make a difference that the pattern finds one only. */
+function editsOfUse(node: Node, flags: string): Edit[] | null {
   const parent = parentOf(node);
-  if (isMember(parent) && parent.object === node && memberName(parent) === "test" && callOf(parent)) {
-    rewriter.change(id, node, [rename(node, to)], type.weak);
-  } else if (isCall(parent) && parent.arguments[0] === node && isSearch(parent.callee)) {
-    const edits = [before(node, "new RegExp("), rename(node, to), after(node, `, "${flags}")`)];
-    rewriter.change(id, node, edits, type.weak);
-  }
+  if (isMember(parent) && parent.object === node && memberName(parent) === "test" && callOf(parent))
+    return [];
+  if (isCall(parent) && parent.arguments[0] === node && isSearch(parent.callee))
+    return [before(node, "new RegExp("), after(node, `, "${flags}")`)];
+  return null;
+}
+
+/** `const { MessageMentions: { USERS_PATTERN } } = require("discord.js")`: each of its uses must be one of those above. */
+export function patternsTakenOut(rewriter: Rewriter, property: ObjectProperty): void {
+  const row = byName.get(keyName(property) ?? "");
+  const local = property.value;
+  if (!row || local.type !== "Identifier" || classTakenApart(rewriter, property) !== row[0]) return;
+  const [, , to, flags, id] = row;
+  const binding = rewriter.tree.resolve(local);
+  const edits = binding ? rewriter.tree.references(binding).map(use => editsOfUse(use, flags)) : [null];
+  if (edits.some(one => one === null)) rewriter.flag(id, property, "behaviour");
+  else rewriter.change(id, property, [...renameKey(property, to), ...edits.flatMap(one => one ?? [])]);
+}
+
+/** The class whose members a pattern takes: of a module that is taken apart itself, or of a name. */
+function classTakenApart(rewriter: Rewriter, property: ObjectProperty): string | undefined {
+  const pattern = parentOf(property);
+  const owner = pattern && parentOf(pattern);
+  if (owner?.type === "ObjectProperty" && owner.value === pattern)
+    return patternType(rewriter, owner)?.kind === "module" ? keyName(owner) : undefined;
+  const type = patternType(rewriter, property);
+  return type?.kind === "class" ? type.name : undefined;
 }
 
 const isSearch = (callee: Node): boolean =>

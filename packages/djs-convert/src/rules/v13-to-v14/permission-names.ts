@@ -8,7 +8,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
-import { permissionRow, permissions } from "./enums.ts";
+import { permissionRow, permissions, userFlags } from "./enums.ts";
 
 const takers =
   /^(has|any|missing|add|remove|permissionsFor|permissionsIn|setPermissions|edit|create|set|setDefaultMemberPermissions|overwritePermissions|updateOverwrite|generateInvite)$/;
@@ -18,6 +18,7 @@ const holders = /perm|^(allow|deny)$/i;
 export function permissionNames(rewriter: Rewriter): void {
   for (const node of [...rewriter.tree.strings, ...rewriter.tree.plainTemplates]) {
     const value = stringValue(node) ?? "";
+    if (Object.hasOwn(userFlags.values, value)) userFlag(rewriter, node, value);
     const to = nameOf(value);
     if (!to || rewriter.done.has(node)) continue;
     const place = placeOf(rewriter, node);
@@ -29,6 +30,19 @@ export function permissionNames(rewriter: Rewriter): void {
     const to = nameOf(name);
     if (to) for (const node of nodes) key(rewriter, node, name, to);
   }
+}
+
+/** `user.flags.has("HOUSE_BRAVERY")`. */
+function userFlag(rewriter: Rewriter, node: Node, value: string): void {
+  const call = callAround(node);
+  const callee = call && isMember(call.callee) ? call.callee : null;
+  if (!callee || !/^(has|any)$/.test(memberName(callee) ?? "")) return;
+  const isNamed =
+    /flags$/i.test(rewriter.text(callee.object)) && rewriter.typeOf(callee.object) === undefined;
+  const receiver = rewriter.receiver(callee, ["UserFlags"], isNamed && rewriter.isBot);
+  const quote = rewriter.text(node)[0];
+  const to = `${quote}${userFlags.values[value]}${quote}`;
+  if (receiver) rewriter.change(userFlags.id, node, [replace(node, to)], receiver.weak);
 }
 
 const names = new Map(Object.entries(permissions.values));

@@ -3,15 +3,19 @@ import {
   callOf,
   invocationAround,
   isCall,
+  isFunc,
   isMember,
   keyName,
   type Member,
   memberName,
+  type Node,
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import type { EventRow } from "../event-rows.ts";
 import { isForeign } from "../foreign.ts";
+import { rename } from "../member-rows.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 
 export const eventRows: readonly EventRow[] = [
@@ -24,8 +28,29 @@ export const eventRows: readonly EventRow[] = [
   { id: "14-112", event: "apiRequest", flag: "removed" },
   { id: "14-113", event: "apiResponse", to: "response", emitter: ".rest" },
   { id: "14-114", event: "invalidRequestWarning", to: "invalidRequestWarning", emitter: ".rest" },
-  { id: "14-115", event: "rateLimit", to: "rateLimited", emitter: ".rest" },
+  {
+    id: "14-115",
+    event: "rateLimit",
+    to: "rateLimited",
+    emitter: ".rest",
+    handler: (rewriter, listener) => limitKeys(rewriter, listener),
+  },
 ];
+
+const ofLimit: Readonly<Record<string, string>> = { timeout: "timeToReset", path: "url" };
+
+/** What is told of a limit has other names; null where it is not to be seen which are read. */
+function limitKeys(rewriter: Rewriter, listener: Node): Edit[] | null {
+  const param = isFunc(listener) ? listener.params[0] : null;
+  if (param === undefined) return [];
+  const binding = param?.type === "Identifier" ? rewriter.tree.resolve(param) : null;
+  if (!binding) return null;
+  return rewriter.tree.references(binding).flatMap(use => {
+    const member = parentOf(use);
+    const to = isMember(member) && member.object === use ? ofLimit[memberName(member) ?? ""] : undefined;
+    return isMember(member) && to ? [rename(member, to)] : [];
+  });
+}
 
 const ofCategory = new Set(["cache", "create", "resolve", "resolveId", "channel", "guild"]);
 

@@ -30,6 +30,10 @@ export function enumValue(
   weak: boolean,
   rule = map.id,
 ): boolean {
+  if (value.type === "ConditionalExpression") {
+    const done = [value.consequent, value.alternate].map(one => enumValue(rewriter, map, one, weak, rule));
+    return done.includes(true);
+  }
   const text = stringValue(value) ?? "";
   const to = Object.hasOwn(map.values, text) ? map.values[text] : undefined;
   if (!to || rewriter.done.has(value)) return false;
@@ -110,6 +114,7 @@ const compared: readonly (readonly [string, string, enums.EnumMap])[] = [
   ["Interaction", "type", enums.interactionTypes],
   ["MessageComponentInteraction", "componentType", enums.componentTypes],
   ["Interaction", "componentType", enums.componentTypes],
+  ["Interaction", "targetType", enums.commandTypes],
   ["Guild", "premiumTier", enums.premiumTiers],
   ["Guild", "verificationLevel", enums.verificationLevels],
   ["Guild", "nsfwLevel", enums.nsfwLevels],

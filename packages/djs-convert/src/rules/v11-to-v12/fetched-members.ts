@@ -1,0 +1,81 @@
+import type { Identifier } from "@babel/types";
+import {
+  type Call,
+  callOf,
+  endOf,
+  isFunc,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import { isRepeatable } from "../literals.ts";
+import { type Rewriter, remove, replace } from "../rewriter.ts";
+
+/** `fetchMembers()` gave the guild; now it gives the members, which stood behind `.members`. */
+export function guildsOfMembers(rewriter: Rewriter): void {
+  for (const name of rewriter.tree.identifiers.get("fetchMembers") ?? []) {
+    const member = parentOf(name);
+    const call = isMember(member) && member.property === name ? callOf(member) : undefined;
+    const receiver = call && isMember(member) && rewriter.receiver(member, ["Guild"], rewriter.isBot);
+    if (call && isMember(member) && receiver) guildOf(rewriter, member, call, receiver.weak);
+  }
+}
+
+function guildOf(rewriter: Rewriter, member: Member, call: Call, weak: boolean): void {
+  const uses = usesOf(rewriter, call);
+  const guild = isRepeatable(member.object) ? rewriter.text(member.object) : null;
+  if (!uses || (guild === null && !uses.every(use => membersOf(use)))) {
+    rewriter.flags.push({ rule: "12-029", node: call, reason: "behaviour", message: undefined });
+    return;
+  }
+  for (const use of uses) {
+    const members = membersOf(use);
+    if (members)
+      rewriter.change("12-029", members, [remove(dotBefore(rewriter, members), endOf(members))], weak);
+    else if (guild !== null) rewriter.change("12-029", use, [replace(use, guild)], weak);
+  }
+}
+
+const membersOf = (use: Node): Member | undefined => {
+  const member = parentOf(use);
+  return isMember(member) && !member.computed && member.object === use && memberName(member) === "members"
+    ? member
+    : undefined;
+};
+
+function dotBefore({ tree }: Rewriter, member: Member): number {
+  const dot = tree.text.lastIndexOf(".", startOf(member.property));
+  return tree.text[dot - 1] === "?" ? dot - 1 : dot;
+}
+
+/** Where the guild that was given stands; null where that cannot be followed. */
+function usesOf(rewriter: Rewriter, call: Call): Node[] | null {
+  const parent = parentOf(call);
+  if (parent?.type === "ExpressionStatement") return [];
+  if (isMember(parent) && parent.object === call) {
+    if (memberName(parent) === "catch") return isStatement(callOf(parent)) ? [] : null;
+    if (memberName(parent) !== "then") return null;
+    const callback = callOf(parent)?.arguments[0];
+    if (!isFunc(callback)) return null;
+    const param = callback.params[0];
+    if (!param) return [];
+    return param.type === "Identifier" ? usesOfName(rewriter, param) : null;
+  }
+  if (parent?.type !== "AwaitExpression") return null;
+  const owner = parentOf(parent);
+  if (owner?.type === "ExpressionStatement") return [];
+  if (owner?.type === "VariableDeclarator" && owner.id.type === "Identifier")
+    return usesOfName(rewriter, owner.id);
+  return [parent];
+}
+
+const isStatement = (call: Call | undefined): boolean =>
+  call !== undefined && parentOf(call)?.type === "ExpressionStatement";
+
+function usesOfName(rewriter: Rewriter, name: Identifier): Node[] | null {
+  const binding = rewriter.tree.resolve(name);
+  return binding && !rewriter.tree.assignments.has(name.name) ? rewriter.tree.references(binding) : null;
+}

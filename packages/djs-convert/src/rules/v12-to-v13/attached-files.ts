@@ -1,0 +1,230 @@
+import type { ExpressionStatement, Identifier, NewExpression } from "@babel/types";
+import {
+  type Call,
+  callOf,
+  endOf,
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import type { Binding } from "../../engine/scope.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { removeStatement, wholeStatement } from "../literals.ts";
+import { type Rewriter, remove } from "../rewriter.ts";
+
+/** Files that were hung on an embed, and what takes them off it. */
+interface AttachedFiles {
+  /** For a list: `a, ...b`. */
+  text: string;
+  removal: Edit;
+}
+
+interface Plan {
+  /** By the embed's node where it is sent. */
+  bySent: Map<Node, AttachedFiles[]>;
+  /** The calls of `attachFiles` that go. */
+  moved: Set<Node>;
+}
+
+type IsSent = (rewriter: Rewriter, call: Call, embed: Node) => boolean;
+
+const plans = new WeakMap<Rewriter, Plan>();
+
+/**
+ * Files hung on an embed go with the message now. They can where all that happens to the embed is to be seen: it is
+ * sent from here and handed to nobody else, and what the files are is the same where it is sent.
+ */
+function planOf(rewriter: Rewriter, isSent: IsSent): Plan {
+  const known = plans.get(rewriter);
+  if (known) return known;
+  const plan: Plan = { bySent: new Map(), moved: new Set() };
+  plans.set(rewriter, plan);
+  for (const name of rewriter.tree.identifiers.get("attachFiles") ?? []) {
+    const member = parentOf(name);
+    const call = isMember(member) && member.property === name ? callOf(member) : undefined;
+    if (!call || !isMember(member) || !rewriter.receiver(member, ["MessageEmbed"], false)) continue;
+    const places = placesOf(rewriter, call, isSent);
+    const files = places && attachedBy(rewriter, call, places);
+    if (!files) continue;
+    plan.moved.add(call);
+    for (const place of places) plan.bySent.set(place, [...(plan.bySent.get(place) ?? []), files]);
+  }
+  return plan;
+}
+
+/** `, files: […]` behind an embed that is sent, and what takes the files off the embed. */
+export function filesBehind(
+  rewriter: Rewriter,
+  embed: Node,
+  isSent: IsSent,
+): { text: string; edits: Edit[] } {
+  const files = rewriter.tree.identifiers.has("attachFiles")
+    ? (planOf(rewriter, isSent).bySent.get(embed) ?? [])
+    : [];
+  if (files.length === 0) return { text: "", edits: [] };
+  const edits = files.map(one => one.removal).filter(removal => !taken.has(removal));
+  for (const edit of edits) taken.add(edit);
+  return { text: `, files: [${files.map(one => one.text).join(", ")}]`, edits };
+}
+
+/** Removals that a change has: of an embed that is sent in several places the first one. */
+const taken = new WeakSet<Edit>();
+
+/** `embed.attachFiles()` where it is not to be seen what becomes of the embed. */
+export function attachedFiles(rewriter: Rewriter, call: Call | NewExpression, isSent: IsSent): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "attachFiles") return;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot);
+  if (!receiver) return;
+  if (planOf(rewriter, isSent).moved.has(call)) rewriter.done.add(call.callee);
+  else rewriter.flag("13-016", call.callee, "removed");
+}
+
+/** Where the embed of `embed.attachFiles()` is sent; null when it may go anywhere else. */
+function placesOf(rewriter: Rewriter, call: Call, isSent: IsSent): Node[] | null {
+  const top = topOf(call);
+  if (isSentAt(rewriter, top, isSent)) return [top];
+  const parent = parentOf(top);
+  if (parent?.type === "VariableDeclarator" && parent.init === top && parent.id.type === "Identifier") {
+    const binding = rewriter.tree.resolve(parent.id);
+    return binding && sentFrom(rewriter, binding, isSent);
+  }
+  const root = rootOfChain(call);
+  if (parent?.type !== "ExpressionStatement" || root.type !== "Identifier") return null;
+  const binding = rewriter.tree.resolve(root);
+  if (!binding || !isBeside(parent, binding)) return null;
+  const places = sentFrom(rewriter, binding, isSent);
+  return places?.every(place => startOf(place) > endOf(parent)) ? places : null;
+}
+
+/** All uses of a variable that are sent, where no other use lets the embed out of sight. */
+function sentFrom(rewriter: Rewriter, binding: Binding, isSent: IsSent): Node[] | null {
+  if (binding.kind !== "variable") return null;
+  const places: Node[] = [];
+  for (const use of rewriter.tree.references(binding)) {
+    const top = topOf(use);
+    const parent = parentOf(top);
+    if (isSentAt(rewriter, top, isSent)) places.push(top);
+    else if (top === use ? !isMember(parent) : parent?.type !== "ExpressionStatement") return null;
+  }
+  return places.length > 0 ? places : null;
+}
+
+/** `send(embed)`, `send(text, embed)` and `send({ embed })`. */
+function isSentAt(rewriter: Rewriter, node: Node, isSent: IsSent): boolean {
+  const parent = parentOf(node);
+  if (isCall(parent)) return parent.callee !== node && isSent(rewriter, parent, node);
+  if (parent?.type !== "ObjectProperty" || keyName(parent) !== "embed" || parent.value !== node) return false;
+  const options = parentOf(parent);
+  const call = options && parentOf(options);
+  if (options?.type !== "ObjectExpression" || !isCall(call)) return false;
+  return !["files", "code", "split"].some(key => propertyOf(options, key)) && isSent(rewriter, call, node);
+}
+
+/** The end of the chain of calls that begins with `node`. */
+function topOf(node: Node): Node {
+  let top = node;
+  for (;;) {
+    const member = parentOf(top);
+    const call = isMember(member) && member.object === top ? callOf(member) : undefined;
+    if (!call) return top;
+    top = call;
+  }
+}
+
+function rootOfChain(node: Node): Node {
+  let root = node;
+  while (isCall(root) && isMember(root.callee)) root = root.callee.object;
+  return root;
+}
+
+/** The statement is evaluated whenever the variable's declaration is. */
+function isBeside(statement: ExpressionStatement, binding: Binding): boolean {
+  const declaration = parentOf(binding.owner);
+  return declaration !== undefined && parentOf(declaration) === parentOf(statement);
+}
+
+function attachedBy(rewriter: Rewriter, call: Call, places: readonly Node[]): AttachedFiles | null {
+  const [files, ...others] = call.arguments;
+  if (!files || others.length > 0 || files.type === "SpreadElement") return null;
+  const text = textOf(rewriter, files);
+  const isInside = places.length === 1 && places[0] === topOf(call);
+  if (text === null || !(isInside || places.every(place => isSame(rewriter, files, place)))) return null;
+  const object = isMember(call.callee) ? call.callee.object : null;
+  if (!object) return null;
+  const statement = object.type === "Identifier" ? wholeStatement(call) : null;
+  if (statement) return { text, removal: removeStatement(rewriter, statement) };
+  if (/\/[/*]/.test(rewriter.tree.text.slice(endOf(object), startOf(files)))) return null;
+  return { text, removal: remove(endOf(object), endOf(call)) };
+}
+
+/** What stands between the brackets of a list with these files; null when nobody knows whether they are a list. */
+function textOf(rewriter: Rewriter, files: Node): string | null {
+  if (files.type === "ArrayExpression") {
+    const last = files.elements.at(-1);
+    const first = files.elements[0];
+    return first && last ? rewriter.tree.text.slice(startOf(first), endOf(last)) : null;
+  }
+  switch (rewriter.typeOf(files)?.kind) {
+    case "string":
+    case "instance":
+      return rewriter.text(files);
+    case "array":
+    case "list":
+      return `...${rewriter.text(files)}`;
+    default:
+      return null;
+  }
+}
+
+const fixed = new Set([
+  "ArrayExpression",
+  "ObjectExpression",
+  "ObjectProperty",
+  "StringLiteral",
+  "NumericLiteral",
+  "TemplateLiteral",
+  "NewExpression",
+  "MemberExpression",
+  "BinaryExpression",
+]);
+
+/** Whether an expression that is evaluated at `place` gives what it gives here. */
+function isSame(rewriter: Rewriter, node: Node, place: Node): boolean {
+  if (node.type === "Identifier") return isSameName(rewriter, node, place);
+  return fixed.has(node.type) && partsOf(node).every(part => isSame(rewriter, part, place));
+}
+
+function partsOf(node: Node): Node[] {
+  switch (node.type) {
+    case "ArrayExpression":
+      return node.elements.filter(one => one !== null);
+    case "ObjectExpression":
+      return node.properties;
+    case "ObjectProperty":
+      return node.computed ? [node.key, node.value] : [node.value];
+    case "TemplateLiteral":
+      return node.expressions;
+    case "NewExpression":
+      return [node.callee, ...node.arguments];
+    case "MemberExpression":
+      return node.computed ? [node.object, node.property] : [node.object];
+    case "BinaryExpression":
+      return [node.left, node.right];
+    default:
+      return [];
+  }
+}
+
+function isSameName(rewriter: Rewriter, name: Identifier, place: Node): boolean {
+  const { tree } = rewriter;
+  const binding = tree.resolve(name);
+  if (tree.resolveAt(name.name, place) !== binding) return false;
+  return !(tree.assignments.get(name.name) ?? []).some(
+    one => one.left.type === "Identifier" && tree.resolve(one.left) === binding,
+  );
+}

@@ -1,0 +1,39 @@
+import type { StringLiteral } from "@babel/types";
+import { isMember, keyName, memberName, parentOf } from "../../engine/nodes.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+
+const before13: Readonly<Record<string, readonly [string, string]>> = {
+  MANAGE_EMOJIS: ["13-121", "MANAGE_EMOJIS_AND_STICKERS"],
+  CUSTOM_STATUS: ["13-052", "CUSTOM"],
+  DISCORD_PARTNER: ["13-134", "PARTNERED_SERVER_OWNER"],
+  VERIFIED_DEVELOPER: ["13-135", "EARLY_VERIFIED_BOT_DEVELOPER"],
+  EARLY_VERIFIED_DEVELOPER: ["13-135", "EARLY_VERIFIED_BOT_DEVELOPER"],
+};
+
+export const isOldFlag = (name: string | undefined): boolean =>
+  name !== undefined && Object.hasOwn(before13, name);
+
+export function renameFlag(rewriter: Rewriter, node: StringLiteral): void {
+  const row = Object.hasOwn(before13, node.value) ? before13[node.value] : undefined;
+  const quote = rewriter.text(node)[0];
+  if (row && keyName(node) === undefined && !rewriter.done.has(node))
+    rewriter.change(row[0], node, [replace(node, `${quote}${row[1]}${quote}`)], true);
+}
+
+/** Names of flags, in bots only. */
+export function flagNames(rewriter: Rewriter): void {
+  if (!rewriter.isBot) return;
+  for (const node of rewriter.tree.strings) renameFlag(rewriter, node);
+  for (const [name, [id, to]] of Object.entries(before13))
+    for (const node of rewriter.tree.identifiers.get(name) ?? []) {
+      const parent = parentOf(node);
+      if (
+        isMember(parent) &&
+        parent.property === node &&
+        !parent.computed &&
+        isMember(parent.object) &&
+        memberName(parent.object) === "FLAGS"
+      )
+        rewriter.change(id, node, [replace(node, to)]);
+    }
+}
