@@ -159,7 +159,7 @@ export const casesSeen: readonly Case[] = [
     "f(Discord.Util.splitMessage(x, { maxLength: 1900, char: '\\n' }));",
     "f((String(x).match(/[^]{1,1900}(?=\\n|$)|[^]{1,1900}/g) ?? []));",
   ],
-  ["14-122", "f(Discord.Util.splitMessage(x, { char: ' ' }));", null],
+  ["14-122", "f(Discord.Util.splitMessage(x, { char: y }));", null],
   [
     "14-102",
     "new Discord.MessageEmbed().setFooter({ text: 'a', icon_url: x });",
@@ -231,6 +231,12 @@ export const casesSeen: readonly Case[] = [
     "13-098",
     "channel.updateOverwrite(x, { VIEW_CHANNEL: true }, `for ${y}`);",
     "channel.permissionOverwrites.edit(x, { VIEW_CHANNEL: true }, { reason: `for ${y}` });",
+  ],
+  ["13-T40", "const one = message.mentions.channels.first(); one.send(one.id);", null],
+  [
+    "14-122",
+    'f(Discord.Util.splitMessage(x, { maxLength: 100, char: "" }));',
+    "f((String(x).match(/[^]{1,100}/g) ?? []));",
   ],
   ["13-T43", "message.pin({ reason: x });", "message.pin(x);"],
   [
@@ -314,7 +320,12 @@ export const casesSeen: readonly Case[] = [
     "const { ROLES_PATTERN } = Discord.MessageMentions; f(ROLES_PATTERN.test(x));",
     "const { RolesPattern: ROLES_PATTERN } = Discord.MessageMentions; f(ROLES_PATTERN.test(x));",
   ],
-  ["14-T53", "const { ROLES_PATTERN } = Discord.MessageMentions; f(ROLES_PATTERN.exec(x));", null],
+  ["14-T53", "const { ROLES_PATTERN } = Discord.MessageMentions; while (ROLES_PATTERN.exec(x)) f();", null],
+  [
+    "14-T54",
+    "f(Discord.MessageMentions.USERS_PATTERN.exec(x)[1]);",
+    "f(Discord.MessageMentions.UsersPattern.exec(x)[1]);",
+  ],
   [
     "14-T38",
     "f(new Discord.MessageEmbed().author.iconURL);",

@@ -45,7 +45,19 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
       : undefined;
     return throughPattern(infer, target, binding.identifier, undefined) ?? named;
   }
-  return typeOfEventFile(infer, func, index) ?? typeOfName(binding.name, infer.table.version, true);
+  return (
+    typeOfEventFile(infer, func, index) ??
+    typeOfName(binding.name, infer.table.version, true) ??
+    besideOld(infer, func, index)
+  );
+}
+
+/** `(client, oldState, state)`: what comes after the old one is the new one. */
+function besideOld(infer: Infer, func: Func, index: number): Type | undefined {
+  const previous = func.params[index - 1];
+  return previous?.type === "Identifier" && /^old[A-Z]/.test(previous.name)
+    ? typeOfName(previous.name, infer.table.version, true)
+    : undefined;
 }
 
 /** `(message, [member, ...reason])`: one of a list, by its name. */

@@ -10,6 +10,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Table } from "../../tables/read-table.ts";
 import { optionsOf } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { permissions } from "../v13-to-v14/enums.ts";
@@ -61,9 +62,32 @@ export function unknownInOverwrite(rewriter: Rewriter, property: ObjectProperty)
 export function channelsWithoutOverwrites(rewriter: Rewriter, node: Member): void {
   const type = rewriter.next.typeOf(node.object);
   if (type?.kind !== "instance" || type.names.length < 2) return;
-  const lacks = (name: string) => !rewriter.to.member(name, "permissionOverwrites");
-  if (type.names.every(lacks) || !type.names.some(lacks)) return;
-  rewriter.flags.push({ rule: "13-T40", node, reason: "behaviour", message: undefined });
+  if (isOfSome(rewriter.to, type.names, "permissionOverwrites"))
+    rewriter.flags.push({ rule: "13-T40", node, reason: "behaviour", message: undefined });
+}
+
+const isOfSome = (table: Table, names: readonly string[], member: string): boolean => {
+  const lacks = (name: string) => !table.member(name, member);
+  return names.some(lacks) && !names.every(lacks);
+};
+
+export const namesOfChannels =
+  "awaitMessages bulkDelete createMessageCollector createWebhook guild messages name nsfw parent parentID permissionsFor position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic topic";
+
+/** `mentions.channels.first().send()`: a channel that is mentioned was one of text, and is one of any kind now. */
+export function mentionedChannels(rewriter: Rewriter, node: Member): void {
+  const { identifiers } = rewriter.tree;
+  if (!identifiers.has("mentions") || !identifiers.has("channels")) return;
+  const name = memberName(node) ?? "";
+  const type = rewriter.typeOf(node.object);
+  if (type?.kind !== "instance" || !type.names.every(one => rewriter.from.member(one, name))) return;
+  const next = rewriter.next.typeOf(node.object);
+  if (
+    next?.kind === "instance" &&
+    next.names.length > type.names.length &&
+    isOfSome(rewriter.to, next.names, name)
+  )
+    rewriter.flags.push({ rule: "13-T40", node, reason: "behaviour", message: undefined });
 }
 
 /** `client.emojis` has no way to make an emoji: a server has. */

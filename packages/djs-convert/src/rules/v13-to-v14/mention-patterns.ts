@@ -47,7 +47,18 @@ function editsOfUse(node: Node, flags: string): Edit[] | null {
     return [];
   if (isCall(parent) && parent.arguments[0] === node && isSearch(parent.callee))
     return [before(node, "new RegExp("), after(node, `, "${flags}")`)];
-  return null;
+  const isAskedOnce =
+    isMember(parent) && parent.object === node && memberName(parent) === "exec" && !isInTest(parent);
+  return isAskedOnce ? [] : null;
+}
+
+/** `while ((found = pattern.exec(text)))`, which went from one mention to the next. */
+function isInTest(node: Node): boolean {
+  for (let at: Node | undefined = node; at; at = parentOf(at)) {
+    if (/^(While|DoWhile|For)Statement$/.test(at.type)) return true;
+    if (/Statement$|Function|Declaration$/.test(at.type)) return false;
+  }
+  return false;
 }
 
 /** `const { MessageMentions: { USERS_PATTERN } } = require("discord.js")`: each of its uses must be one of those above. */

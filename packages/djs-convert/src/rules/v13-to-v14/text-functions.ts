@@ -53,27 +53,33 @@ function isUtil(rewriter: Rewriter, node: Node): boolean {
 const isExported = (rewriter: Rewriter, name: string): boolean =>
   !Object.hasOwn(gone, name) && rewriter.to.exports.has(name);
 
-/** How long the parts of `splitMessage(text, { maxLength })` are; null where they are cut in another way. */
-function partLength(call: Call): number | null {
+/** Where a text may be cut, as a pattern looks ahead for it; nothing where it may be cut anywhere. */
+const cuts: Readonly<Record<string, string>> = { "": "", "\n": "(?=\\n|$)", " ": "(?= |$)" };
+
+/** What finds the parts of `splitMessage(text, { maxLength, char })`; null where they are cut in another way. */
+function partPattern(call: Call): string | null {
   const [, options, ...more] = call.arguments;
-  if (!options) return 2000;
-  if (options.type !== "ObjectExpression" || more.length > 0) return null;
+  if (more.length > 0 || (options && options.type !== "ObjectExpression")) return null;
   let length = 2000;
-  for (const one of options.properties) {
+  let cut = cuts["\n"];
+  for (const one of options?.properties ?? []) {
     const value = one.type === "ObjectProperty" ? one.value : null;
-    if (keyName(one) === "maxLength" && value?.type === "NumericLiteral" && value.value > 0)
-      length = value.value;
-    else if (keyName(one) !== "char" || value?.type !== "StringLiteral" || value.value !== "\n") return null;
+    const name = keyName(one);
+    if (name === "maxLength" && value?.type === "NumericLiteral" && value.value > 0) length = value.value;
+    else if (name === "char" && value?.type === "StringLiteral") cut = cuts[value.value];
+    else return null;
   }
-  return length;
+  if (cut === undefined) return null;
+  const part = `[^]{1,${length}}`;
+  return cut === "" ? part : `${part}${cut}|${part}`;
 }
 
-/** Cut at 2,000 characters or what is asked for, the last line whole where there is one. */
+/** Cut at 2,000 characters or what is asked for, the last line or word whole where there is one. */
 function splitMessage(rewriter: Rewriter, node: Member): void {
   const call = callOf(node);
   const text = call?.arguments[0];
-  const length = call && partLength(call);
-  if (!call || !text || !length) {
+  const pattern = call && partPattern(call);
+  if (!call || !text || !pattern) {
     rewriter.flag("14-122", node, "removed");
     return;
   }
@@ -82,7 +88,7 @@ function splitMessage(rewriter: Rewriter, node: Member): void {
     {
       start: endOf(text),
       end: endOf(call),
-      text: `).match(/[^]{1,${length}}(?=\\n|$)|[^]{1,${length}}/g) ?? [])`,
+      text: `).match(/${pattern}/g) ?? [])`,
       closes: true,
     },
   ]);
@@ -166,7 +172,7 @@ function usedName(use: Identifier): string | null {
   if (!isMember(member) || member.object !== use) return null;
   const name = memberName(member) ?? null;
   const call = callOf(member);
-  return name === "splitMessage" && !(call?.arguments[0] && partLength(call)) ? null : name;
+  return name === "splitMessage" && !(call?.arguments[0] && partPattern(call)) ? null : name;
 }
 
 /** The whole import of a name that stands alone. */
