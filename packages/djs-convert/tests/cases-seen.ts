@@ -30,6 +30,11 @@ export const casesSeen: readonly Case[] = [
     "message.guild.fetchMembers().then(one => f(one.members.size, one.name));",
     "message.guild.members.fetch().then(one => f(one.size, message.guild.name));",
   ],
+  [
+    "12-029",
+    "guild.fetchMembers().then(one => f({ one }));",
+    "guild.members.fetch().then(one => f({ one: guild }));",
+  ],
   ["12-029", "f(guild.fetchMembers());", "f(guild.members.fetch());", "remark"],
   ["12-211", "f(member.voiceChannel === undefined);", "f(member.voice.channel === null);"],
   ["12-251", "new Discord.Shard(manager, 1, args);", null],

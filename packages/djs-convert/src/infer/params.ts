@@ -54,7 +54,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
 
 /** `(client, oldState, state)`: what comes after the old one is the new one. */
 function besideOld(infer: Infer, func: Func, index: number): Type | undefined {
-  const previous = func.params[index - 1];
+  const previous = isHandler(func) ? func.params[index - 1] : undefined;
   return previous?.type === "Identifier" && /^old[A-Z]/.test(previous.name)
     ? typeOfName(previous.name, infer.table.version, true)
     : undefined;

@@ -9,6 +9,7 @@ import {
   memberName,
   type Node,
   parentOf,
+  rootOf,
   startOf,
 } from "../../engine/nodes.ts";
 import { isRepeatable } from "../literals.ts";
@@ -26,8 +27,8 @@ export function guildsOfMembers(rewriter: Rewriter): void {
 
 function guildOf(rewriter: Rewriter, member: Member, call: Call, weak: boolean): void {
   const uses = usesOf(rewriter, call);
-  const guild = isRepeatable(member.object) ? rewriter.text(member.object) : null;
-  if (!uses || (guild === null && !uses.every(use => membersOf(use)))) {
+  const guild = rewriter.text(member.object);
+  if (!uses?.every(use => membersOf(use) || isSame(rewriter, member.object, use))) {
     rewriter.flags.push({ rule: "12-029", node: call, reason: "behaviour", message: undefined });
     return;
   }
@@ -35,9 +36,27 @@ function guildOf(rewriter: Rewriter, member: Member, call: Call, weak: boolean):
     const members = membersOf(use);
     if (members)
       rewriter.change("12-029", members, [remove(dotBefore(rewriter, members), endOf(members))], weak);
-    else if (guild !== null) rewriter.change("12-029", use, [replace(use, guild)], weak);
+    else
+      rewriter.change(
+        "12-029",
+        use,
+        [replace(use, isShort(use) ? `${rewriter.text(use)}: ${guild}` : guild)],
+        weak,
+      );
   }
 }
+
+/** Whether the expression for the guild may be written, and means the same, where `use` stands. */
+function isSame(rewriter: Rewriter, guild: Node, use: Node): boolean {
+  const root = rootOf(guild);
+  if (!isRepeatable(guild) || root.type !== "Identifier") return false;
+  return rewriter.tree.resolveAt(root.name, use) === rewriter.tree.resolve(root);
+}
+
+const isShort = (use: Node): boolean => {
+  const parent = parentOf(use);
+  return parent?.type === "ObjectProperty" && parent.shorthand;
+};
 
 const membersOf = (use: Node): Member | undefined => {
   const member = parentOf(use);

@@ -151,7 +151,7 @@ function isBeside(statement: ExpressionStatement, binding: Binding): boolean {
 function attachedBy(rewriter: Rewriter, call: Call, places: readonly Node[]): AttachedFiles | null {
   const [files, ...others] = call.arguments;
   if (!files || others.length > 0 || files.type === "SpreadElement") return null;
-  const text = textOf(rewriter, files);
+  const text = isKept(rewriter, files) ? textOf(rewriter, files) : null;
   const isInside = places.length === 1 && places[0] === topOf(call);
   if (text === null || !(isInside || places.every(place => isSame(rewriter, files, place)))) return null;
   const object = isMember(call.callee) ? call.callee.object : null;
@@ -160,6 +160,17 @@ function attachedBy(rewriter: Rewriter, call: Call, places: readonly Node[]): At
   if (statement) return { text, removal: removeStatement(rewriter, statement) };
   if (/\/[/*]/.test(rewriter.tree.text.slice(endOf(object), startOf(files)))) return null;
   return { text, removal: remove(endOf(object), endOf(call)) };
+}
+
+/** Nothing in it has another name in the next version: it is written elsewhere as it stands. */
+function isKept(rewriter: Rewriter, files: Node): boolean {
+  return rewriter.tree.nodes.every(node => {
+    if (!isMember(node) || startOf(node) < startOf(files) || endOf(node) > endOf(files)) return true;
+    const type = rewriter.typeOf(node.object);
+    const name = memberName(node);
+    if (type?.kind !== "instance" || name === undefined) return type?.kind !== "collection";
+    return type.names.every(one => rewriter.to.member(one, name));
+  });
 }
 
 /** What stands between the brackets of a list with these files; null when nobody knows whether they are a list. */

@@ -26,13 +26,21 @@ export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
 
 /** A permission that there is not: nothing but an error comes of it. */
 const isUnknownPermission = (name: string | undefined): boolean =>
-  name !== undefined && !Object.hasOwn(permissions.values, name) && name !== "MANAGE_EMOJIS";
+  name !== undefined && !Object.hasOwn(permissions.values, name) && !isOldFlag(name);
+
+/** The same where something else than a permission may stand, too. */
+const isLikeNoPermission = (name: string | undefined): boolean =>
+  name !== undefined && /^[A-Z]+(_[A-Z]+)*$/.test(name) && isUnknownPermission(name);
 
 export function unknownPermissions(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
   const first = call.arguments[0];
   const names = first?.type === "ArrayExpression" ? first.elements : [first];
-  const old = names.filter(one => isUnknownPermission(stringValue(one)) || isOldFlag(stringValue(one)));
+  const mayBeChannel = memberName(call.callee) === "permissionsIn";
+  const old = names.filter(one => {
+    const text = stringValue(one);
+    return isOldFlag(text) || (mayBeChannel ? isLikeNoPermission(text) : isUnknownPermission(text));
+  });
   if (old.length === 0 || !rewriter.receiver(call.callee, ["Permissions", "GuildMember"], false)) return;
   for (const one of old) {
     if (one?.type === "StringLiteral" && isOldFlag(one.value)) renameFlag(rewriter, one);
@@ -46,7 +54,7 @@ export function unknownOverwrites(rewriter: Rewriter, call: Call | NewExpression
   const options = optionsOf(rewriter, call.arguments[1]);
   if (!options || !rewriter.receiver(call.callee, ["GuildChannel"], rewriter.isBot)) return;
   for (const property of options.properties)
-    if (isUnknownPermission(keyName(property))) rewriter.flag("13-050", property, "argument-unknown");
+    if (isLikeNoPermission(keyName(property))) rewriter.flag("13-050", property, "argument-unknown");
 }
 
 /** `{ id: role.id, allow: ["READ_MESSAGES"] }`. */
@@ -55,7 +63,7 @@ export function unknownInOverwrite(rewriter: Rewriter, property: ObjectProperty)
   if (!rewriter.isBot || overwrite?.type !== "ObjectExpression" || !propertyOf(overwrite, "id")) return;
   const { value } = property;
   for (const one of value.type === "ArrayExpression" ? value.elements : [])
-    if (one && isUnknownPermission(stringValue(one))) rewriter.flag("13-050", one, "argument-unknown");
+    if (one && isLikeNoPermission(stringValue(one))) rewriter.flag("13-050", one, "argument-unknown");
 }
 
 /** Whoever mentions a channel may mention a thread now, which has no permissions of its own. */
