@@ -338,6 +338,34 @@ export const casesSeen: readonly Case[] = [
   ],
   [
     "14-026",
+    "const one = message.embeds[0]; one.setTitle(x); message.edit({ embeds: [one], content: one.title });",
+    "const one = Discord.EmbedBuilder.from(message.embeds[0]); one.setTitle(x); message.edit({ embeds: [one], content: one.data.title });",
+  ],
+  [
+    "14-026",
+    "const one = message.embeds[0]; if (one) one.setTitle(x);",
+    "const one = message.embeds[0] && Discord.EmbedBuilder.from(message.embeds[0]); if (one) one.setTitle(x);",
+  ],
+  [
+    "14-098",
+    "const row = message.components[0]; row.components.forEach(one => one.setDisabled(true));",
+    "const row = Discord.ActionRowBuilder.from(message.components[0]); row.components.forEach(one => one.setDisabled(true));",
+  ],
+  [
+    "14-098",
+    "const row = message.components[0]; const one = row.components.find(x => x.customId === y); one.setDisabled(true);",
+    "const row = Discord.ActionRowBuilder.from(message.components[0]); const one = row.components.find(x => x.data.custom_id === y); one.setDisabled(true);",
+  ],
+  [
+    "14-095",
+    "const row = new Discord.MessageActionRow(); row.components[0].setDisabled(true);",
+    "const row = new Discord.ActionRowBuilder(); row.components[0].setDisabled(true);",
+  ],
+  // What it was called for happens to something that nobody keeps.
+  ["14-026", "message.embeds[0].setTitle(x);", null],
+  ["14-098", "message.components[0].components[1].setDisabled(true);", null],
+  [
+    "14-026",
     "new Discord.MessageEmbed(record.post.embeds[0].setTitle(x));",
     "Discord.EmbedBuilder.from(Discord.EmbedBuilder.from(record.post.embeds[0]).setTitle(x));",
   ],

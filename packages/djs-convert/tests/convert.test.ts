@@ -233,7 +233,7 @@ describe("files of other libraries", () => {
   it("shows of a change all that was touched: what is put around a value, and the line of an import", () => {
     const source =
       'const { Client } = require("discord.js");\nnew Client({ intents: 1 }).on("message", message => {\n' +
-      '  message.embeds[0].setTitle("a");\n  f(message.channel.type === "GUILD_TEXT");\n});\n';
+      '  g(message.embeds[0].setTitle("a"));\n  f(message.channel.type === "GUILD_TEXT");\n});\n';
     const shown = convert(source, { from: 13, to: 14 }).changes.map(one => [one.before, one.after]);
     expect(shown).toContainEqual(["message.embeds[0]", "EmbedBuilder.from(message.embeds[0])"]);
     expect(shown).toContainEqual([

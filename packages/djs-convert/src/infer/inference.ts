@@ -153,6 +153,11 @@ export class Inference {
     return this.#new(type);
   }
 
+  /** Says what a variable is to hold, before anything has been asked about it. */
+  make(binding: Binding, type: Type): void {
+    this.#bindings.set(binding, type);
+  }
+
   #binding(binding: Binding): Type | undefined {
     const known = this.#bindings.get(binding);
     if (known !== undefined) return known === "unknown" ? undefined : known;

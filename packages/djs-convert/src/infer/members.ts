@@ -62,11 +62,18 @@ function ofInstance(infer: Infer, owner: Type, names: readonly string[], name: s
     if (!member) continue;
     const type: Type | undefined = member.isMethod
       ? { kind: "method", owner, name, result: member.type, weak: owner.weak }
-      : readType(member.type, owner.weak);
+      : madeWith(owner, name, readType(member.type, owner.weak));
     if (type?.kind === "method") return type;
     found = join(found, type ?? unknownMember);
   }
   return found === unknownMember ? undefined : found;
+}
+
+/** The components of a row that was made here were made here, too. */
+function madeWith(owner: Type, name: string, type: Type | undefined): Type | undefined {
+  if (name !== "components" || owner.kind !== "instance" || !owner.made) return type;
+  if (type?.kind !== "array" || type.of?.kind !== "instance") return type;
+  return { ...type, of: { ...type.of, made: true } };
 }
 
 // Keeps `join` from taking a member of unknown type for a missing one.

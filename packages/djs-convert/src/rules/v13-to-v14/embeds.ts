@@ -16,6 +16,7 @@ import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colorEdits } from "./embed-data.ts";
+import { isDropped, isReceivedComponent } from "./received.ts";
 
 /** [class, member, row]: what builders keep behind `data`. */
 const kept: readonly (readonly [string, string, string])[] = [
@@ -143,6 +144,10 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";
   if (!/^(set|add|splice)[A-Z]/.test(name) || !callOf(node) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(node.object);
+  if (type === undefined && isReceivedComponent(rewriter, node.object)) {
+    rewriter.flag("14-098", node, "behaviour");
+    return;
+  }
   const isOfList = isListed(node.object) && (type === undefined ? rewriter.isBot : type.kind === "instance");
   if (!isOfList && (type?.kind !== "instance" || type.made || type.weak)) return;
   const className = isOfList
@@ -154,6 +159,10 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
   const builder = className && root ? rewriter.exported(builders[className] ?? "") : null;
   if (!className || !root || !builder) return;
   const id = className === "MessageEmbed" ? "14-026" : "14-098";
+  if (isDropped(node)) {
+    rewriter.flag(id, node, "behaviour");
+    return;
+  }
   rewriter.changes.push({
     rule: id,
     node: root,

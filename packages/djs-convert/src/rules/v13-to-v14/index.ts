@@ -12,6 +12,7 @@ import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
 import { permissionNames } from "./permission-names.ts";
 import { pictureKeys } from "./pictures.ts";
+import { receivedVariables } from "./received.ts";
 import { categoryChildren, deletedFlag, eventRows, notes, optionKeys, rawRequests } from "./rest.ts";
 import { clientOptions } from "./rest-options.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
@@ -22,7 +23,7 @@ export const v13ToV14: StepRules = {
   members: indexRows([...memberRows, ...unlistedRows]),
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
-  onFile: [permissionNames, notes, utilImport],
+  onFile: [receivedVariables, permissionNames, notes, utilImport],
   onMember: [
     named("FLAGS", flagMembers),
     named(constantNames, constantMembers),
