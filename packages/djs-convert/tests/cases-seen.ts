@@ -361,6 +361,16 @@ export const casesSeen: readonly Case[] = [
     "const row = new Discord.MessageActionRow(); row.components[0].setDisabled(true);",
     "const row = new Discord.ActionRowBuilder(); row.components[0].setDisabled(true);",
   ],
+  [
+    "14-026",
+    "const one = message.embeds[0]; let two = one; two.fields = []; two.setTitle(x);",
+    "const one = Discord.EmbedBuilder.from(message.embeds[0]); let two = one; two.data.fields = []; two.setTitle(x);",
+  ],
+  [
+    "14-026",
+    "let one; one = message.embeds[0]; one.setTitle(x);",
+    "let one; one = Discord.EmbedBuilder.from(message.embeds[0]); one.setTitle(x);",
+  ],
   // What it was called for happens to something that nobody keeps.
   ["14-026", "message.embeds[0].setTitle(x);", null],
   ["14-098", "message.components[0].components[1].setDisabled(true);", null],

@@ -1,4 +1,3 @@
-import type { VariableDeclarator } from "@babel/types";
 import {
   callOf,
   isCall,
@@ -9,7 +8,7 @@ import {
   type Node,
   parentOf,
 } from "../../engine/nodes.ts";
-import { instance, type Type } from "../../engine/types.ts";
+import type { Binding, Tree } from "../../engine/scope.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
 /** [list of a message, class of what it holds, builder, row] */
@@ -27,11 +26,27 @@ export function receivedVariables(rewriter: Rewriter): void {
     for (const name of rewriter.tree.identifiers.get(list) ?? []) {
       const member = parentOf(name);
       const taken = isMember(member) && member.property === name ? takenFrom(member) : undefined;
-      const declarator = taken && parentOf(taken);
-      if (!taken || !isMember(member) || declarator?.type !== "VariableDeclarator") continue;
+      const binding = taken && nameOf(rewriter, taken);
+      if (!taken || !binding || !isMember(member)) continue;
       const received = receivedFrom(rewriter, member, list);
-      if (received) becomesBuilder(rewriter, declarator, { className, builder, row, weak: received.weak });
+      if (received)
+        becomesBuilder(rewriter, binding, taken, { className, builder, row, weak: received.weak });
     }
+}
+
+/** The variable that holds this value and never another one. */
+function nameOf({ tree }: Rewriter, value: Node): Binding | null {
+  const parent = parentOf(value);
+  const isDeclared = parent?.type === "VariableDeclarator" && parent.init === value;
+  const isAssigned =
+    parent?.type === "AssignmentExpression" && parent.operator === "=" && parent.right === value;
+  const name = isDeclared ? parent.id : isAssigned ? parent.left : null;
+  const binding = name?.type === "Identifier" ? tree.resolve(name) : null;
+  if (binding?.kind !== "variable" || binding.owner.type !== "VariableDeclarator") return null;
+  const others = (tree.assignments.get(binding.name) ?? []).filter(
+    one => one !== parent && one.left.type === "Identifier" && tree.resolve(one.left) === binding,
+  );
+  return others.length === 0 && (isDeclared || !binding.owner.init) ? binding : null;
 }
 
 /** `list[0]` and `list.at(0)`. */
@@ -67,54 +82,62 @@ const listed = (node: Node | null): Node | null =>
 
 function becomesBuilder(
   rewriter: Rewriter,
-  { id, init }: VariableDeclarator,
+  binding: Binding,
+  value: Node,
   to: { className: string; builder: string; row: string; weak: boolean },
 ): void {
-  const binding = id.type === "Identifier" ? rewriter.tree.resolve(id) : null;
-  if (!binding || !init || rewriter.tree.assignments.has(binding.name)) return;
   const uses = rewriter.tree.references(binding);
-  if (!uses.some(use => isChanged(rewriter, use))) return;
+  if (!new Changes(rewriter.tree).of(binding)) return;
   const builder = rewriter.exported(to.builder);
   if (!builder) return;
-  const made: Type = { ...instance([to.className], to.weak), made: true } as Type;
-  rewriter.infer.make(binding, made);
-  const open = uses.some(isAsked) ? `${rewriter.text(init)} && ${builder}.from(` : `${builder}.from(`;
-  rewriter.wrap(to.row, init, [before(init, open), after(init, ")")], to.weak);
+  rewriter.infer.make(binding, { kind: "instance", names: [to.className], weak: to.weak, made: true });
+  const open = uses.some(isAsked) ? `${rewriter.text(value)} && ${builder}.from(` : `${builder}.from(`;
+  rewriter.wrap(to.row, value, [before(value, open), after(value, ")")], to.weak);
 }
 
-/** Whether a builder's method is called on what stands here, or on one of a row's components. */
-function isChanged(rewriter: Rewriter, use: Node): boolean {
-  const member = parentOf(use);
-  if (!isMember(member) || member.object !== use) return false;
-  if (callOf(member)) return isChange(memberName(member));
-  return memberName(member) === "components" && isPartChanged(rewriter, member);
-}
+/** Follows a variable, and what its components are called, to the places where a builder's method is called on them. */
+class Changes {
+  readonly #tree: Tree;
+  /** Names that were followed already: two may hold each other. */
+  readonly #seen = new Set<Binding>();
 
-const isChange = (name: string | undefined): boolean => /^(set|add|splice)[A-Z]/.test(name ?? "");
-
-function isPartChanged(rewriter: Rewriter, list: Member): boolean {
-  const next = parentOf(list);
-  if (next?.type === "ForOfStatement" && next.right === list) {
-    const left = next.left.type === "VariableDeclaration" ? next.left.declarations[0]?.id : undefined;
-    return left !== undefined && isNameChanged(rewriter, left);
+  constructor(tree: Tree) {
+    this.#tree = tree;
   }
-  if (!isMember(next) || next.object !== list) return false;
-  if (next.computed) return isResultChanged(rewriter, next);
-  const call = callOf(next);
-  const callback = call?.arguments[0];
-  if (isFunc(callback) && callback.params[0] && isNameChanged(rewriter, callback.params[0])) return true;
-  return call !== undefined && isResultChanged(rewriter, call);
-}
 
-function isResultChanged(rewriter: Rewriter, result: Node): boolean {
-  const parent = parentOf(result);
-  if (parent?.type === "VariableDeclarator") return isNameChanged(rewriter, parent.id);
-  return isChanged(rewriter, result);
-}
+  of(binding: Binding): boolean {
+    if (this.#seen.has(binding)) return false;
+    this.#seen.add(binding);
+    return this.#tree.references(binding).some(use => this.#at(use));
+  }
 
-function isNameChanged(rewriter: Rewriter, name: Node): boolean {
-  const binding = name.type === "Identifier" ? rewriter.tree.resolve(name) : null;
-  return binding !== null && rewriter.tree.references(binding).some(use => isChanged(rewriter, use));
+  #at(value: Node): boolean {
+    const parent = parentOf(value);
+    if (parent?.type === "VariableDeclarator") return parent.init === value && this.#ofName(parent.id);
+    if (!isMember(parent) || parent.object !== value) return false;
+    if (callOf(parent)) return /^(set|add|splice)[A-Z]/.test(memberName(parent) ?? "");
+    return memberName(parent) === "components" && this.#among(parent);
+  }
+
+  #ofName(name: Node): boolean {
+    const binding = name.type === "Identifier" ? this.#tree.resolve(name) : null;
+    return binding !== null && this.of(binding);
+  }
+
+  /** The same of one of the components in a list. */
+  #among(list: Member): boolean {
+    const next = parentOf(list);
+    if (next?.type === "ForOfStatement" && next.right === list) {
+      const name = next.left.type === "VariableDeclaration" ? next.left.declarations[0]?.id : undefined;
+      return name !== undefined && this.#ofName(name);
+    }
+    if (!isMember(next) || next.object !== list) return false;
+    if (next.computed) return this.#at(next);
+    const call = callOf(next);
+    const callback = call?.arguments[0];
+    if (isFunc(callback) && callback.params[0] && this.#ofName(callback.params[0])) return true;
+    return call !== undefined && this.#at(call);
+  }
 }
 
 /** Asked whether it is there at all. */
