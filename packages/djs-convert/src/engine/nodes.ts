@@ -118,6 +118,24 @@ export function rootOf(node: Node): Node {
   }
 }
 
+/** What a chain of calls begins with: `a` of `a.b().c()`, `a.d` of `a.d.b()`. */
+export function chainRoot(node: Node): Node {
+  let root = node;
+  while (isCall(root) && isMember(root.callee)) root = root.callee.object;
+  return root;
+}
+
+/** The last call of the chain that begins with `node`; the node itself where nothing is called on it. */
+export function chainEnd(node: Node): Node {
+  let end = node;
+  for (;;) {
+    const member = parentOf(end);
+    const call = isMember(member) && member.object === end ? callOf(member) : undefined;
+    if (!call) return end;
+    end = call;
+  }
+}
+
 export function enclosingFunction(node: Node): Func | undefined {
   for (let at = parentOf(node); at; at = parentOf(at)) if (isFunc(at)) return at;
   return undefined;

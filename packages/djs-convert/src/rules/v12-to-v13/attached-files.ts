@@ -2,6 +2,8 @@ import type { ExpressionStatement, Identifier, NewExpression } from "@babel/type
 import {
   type Call,
   callOf,
+  chainEnd,
+  chainRoot,
   endOf,
   isCall,
   isMember,
@@ -86,14 +88,14 @@ export function attachedFiles(rewriter: Rewriter, call: Call | NewExpression, is
 
 /** Where the embed of `embed.attachFiles()` is sent; null when it may go anywhere else. */
 function placesOf(rewriter: Rewriter, call: Call, isSent: IsSent): Node[] | null {
-  const top = topOf(call);
+  const top = chainEnd(call);
   if (isSentAt(rewriter, top, isSent)) return [top];
   const parent = parentOf(top);
   if (parent?.type === "VariableDeclarator" && parent.init === top && parent.id.type === "Identifier") {
     const binding = rewriter.tree.resolve(parent.id);
     return binding && sentFrom(rewriter, binding, isSent);
   }
-  const root = rootOfChain(call);
+  const root = chainRoot(call);
   if (parent?.type !== "ExpressionStatement" || root.type !== "Identifier") return null;
   const binding = rewriter.tree.resolve(root);
   if (!binding || !isBeside(parent, binding)) return null;
@@ -106,7 +108,7 @@ function sentFrom(rewriter: Rewriter, binding: Binding, isSent: IsSent): Node[] 
   if (binding.kind !== "variable") return null;
   const places: Node[] = [];
   for (const use of rewriter.tree.references(binding)) {
-    const top = topOf(use);
+    const top = chainEnd(use);
     const parent = parentOf(top);
     if (isSentAt(rewriter, top, isSent)) places.push(top);
     else if (top === use ? !isMember(parent) : parent?.type !== "ExpressionStatement") return null;
@@ -125,23 +127,6 @@ function isSentAt(rewriter: Rewriter, node: Node, isSent: IsSent): boolean {
   return !["files", "code", "split"].some(key => propertyOf(options, key)) && isSent(rewriter, call, node);
 }
 
-/** The end of the chain of calls that begins with `node`. */
-function topOf(node: Node): Node {
-  let top = node;
-  for (;;) {
-    const member = parentOf(top);
-    const call = isMember(member) && member.object === top ? callOf(member) : undefined;
-    if (!call) return top;
-    top = call;
-  }
-}
-
-function rootOfChain(node: Node): Node {
-  let root = node;
-  while (isCall(root) && isMember(root.callee)) root = root.callee.object;
-  return root;
-}
-
 /** The statement is evaluated whenever the variable's declaration is. */
 function isBeside(statement: ExpressionStatement, binding: Binding): boolean {
   const declaration = parentOf(binding.owner);
@@ -152,7 +137,7 @@ function attachedBy(rewriter: Rewriter, call: Call, places: readonly Node[]): At
   const [files, ...others] = call.arguments;
   if (!files || others.length > 0 || files.type === "SpreadElement") return null;
   const text = isKept(rewriter, files) ? textOf(rewriter, files) : null;
-  const isInside = places.length === 1 && places[0] === topOf(call);
+  const isInside = places.length === 1 && places[0] === chainEnd(call);
   if (text === null || !(isInside || places.every(place => isSame(rewriter, files, place)))) return null;
   const object = isMember(call.callee) ? call.callee.object : null;
   if (!object) return null;

@@ -2,6 +2,7 @@ import type { NewExpression } from "@babel/types";
 import {
   type Call,
   callOf,
+  chainRoot,
   endOf,
   isCall,
   isMember,
@@ -132,13 +133,6 @@ const builders: Readonly<Record<string, string>> = {
 const isListed = (node: Node): boolean =>
   isMember(node) && node.computed && isMember(node.object) && memberName(node.object) === "embeds";
 
-/** What a chain of calls begins with. */
-function rootOf(node: Node): Node {
-  let root = node;
-  while (isCall(root) && isMember(root.callee)) root = root.callee.object;
-  return root;
-}
-
 /** What came from Discord is read-only: it is made a builder before it is changed. */
 export function changedReceived(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";
@@ -156,13 +150,14 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
       ? type.names.find(one => Object.hasOwn(builders, one))
       : undefined;
   const root = isCall(node.object) ? null : node.object;
-  const builder = className && root ? rewriter.exported(builders[className] ?? "") : null;
-  if (!className || !root || !builder) return;
+  if (!className || !root) return;
   const id = className === "MessageEmbed" ? "14-026" : "14-098";
-  if (isDropped(node)) {
+  if (isDropped(root)) {
     rewriter.flag(id, node, "behaviour");
     return;
   }
+  const builder = rewriter.exported(builders[className] ?? "");
+  if (!builder) return;
   rewriter.changes.push({
     rule: id,
     node: root,
@@ -187,7 +182,7 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
   for (const className of Object.keys(builders)) {
     if (!constructs(rewriter, node, className)) continue;
     const type = rewriter.typeOf(first);
-    const isReceived = className === "MessageEmbed" && type === undefined && isListed(rootOf(first));
+    const isReceived = className === "MessageEmbed" && type === undefined && isListed(chainRoot(first));
     if (!isReceived && (type?.kind !== "instance" || !type.names.includes(className))) return;
     const start = startOf(node);
     rewriter.change("14-026", node, [

@@ -1,5 +1,6 @@
 import {
   callOf,
+  chainEnd,
   isCall,
   isFunc,
   isMember,
@@ -160,16 +161,10 @@ function isAsked(use: Node): boolean {
 
 /** Nobody takes what the chain of calls gives that begins here: it was there for what it changed. */
 export function isDropped(node: Node): boolean {
-  let top = node;
-  for (let at = parentOf(top); at; at = parentOf(top)) {
-    if ((isMember(at) && at.object === top) || (isCall(at) && at.callee === top)) top = at;
-    else return at.type === "ExpressionStatement" || isBodyOfWalk(at, top);
-  }
-  return false;
-}
-
-function isBodyOfWalk(func: Node, body: Node): boolean {
-  if (func.type !== "ArrowFunctionExpression" || func.body !== body) return false;
-  const call = parentOf(func);
-  return isCall(call) && isMember(call.callee) && memberName(call.callee) === "forEach";
+  const end = chainEnd(node);
+  const parent = parentOf(end);
+  if (parent?.type === "ExpressionStatement") return true;
+  if (parent?.type !== "ArrowFunctionExpression" || parent.body !== end) return false;
+  const walk = parentOf(parent);
+  return isCall(walk) && isMember(walk.callee) && memberName(walk.callee) === "forEach";
 }
