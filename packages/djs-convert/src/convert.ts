@@ -11,7 +11,7 @@ import { detectVersion } from "./detect-version.ts";
 import { callOf, endOf, type Node, startOf } from "./engine/nodes.ts";
 import { parseSource } from "./engine/parse.ts";
 import { Tree } from "./engine/scope.ts";
-import { type EditGroup, splice } from "./engine/splice.ts";
+import { type Edit, type EditGroup, splice } from "./engine/splice.ts";
 import { Places } from "./places.ts";
 import type { Project } from "./project/project.ts";
 import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
@@ -138,6 +138,18 @@ const firstOf = (edits: readonly Range[]): number =>
   edits.reduce((at, edit) => Math.min(at, edit.start), Number.POSITIVE_INFINITY);
 const lastOf = (edits: readonly Range[]): number => edits.reduce((at, edit) => Math.max(at, edit.end), 0);
 
+/** How far from its node an edit may stand and still be shown with it, in characters. */
+const reach = 200;
+
+/** The edits at the place that a change is about: what goes elsewhere with it may stand many lines away. */
+function nearOf(node: Node, edits: readonly Edit[]): readonly Edit[] {
+  if (node.type === "Program") return edits;
+  const start = startOf(node) - reach;
+  const end = endOf(callOf(node) ?? node) + reach;
+  const near = edits.filter(edit => edit.end >= start && edit.start <= end);
+  return near.length > 0 ? near : edits;
+}
+
 /** Cuts the texts of a change, before and after, out of a step's two texts. */
 class Excerpts {
   readonly #before: string;
@@ -187,14 +199,15 @@ function changeOf(
   excerpts: Excerpts,
 ): Change {
   const { change } = pending;
-  const start = origin(firstOf(change.edits));
-  const end = origin(lastOf(change.edits));
+  const edits = nearOf(change.node, change.edits);
+  const start = origin(firstOf(edits));
+  const end = origin(lastOf(edits));
   return {
     id: pending.id,
     rule: change.rule,
     step: rewriter.step,
     ...places.at(start),
-    ...excerpts.of(change.node, change.edits),
+    ...excerpts.of(change.node, edits),
     confidence: change.weak ? "likely" : "certain",
     guide: guideOf(rewriter.step),
     range: { start, end: Math.max(start, end) },

@@ -240,6 +240,10 @@ describe("files of other libraries", () => {
       'const { Client } = require("discord.js");',
       'const { Client, ChannelType, EmbedBuilder } = require("discord.js");',
     ]);
+    const far = `require("discord.js");\nconst e = new (require("discord.js").MessageEmbed)().attachFiles(["a.png"]);\n${"f();\n".repeat(60)}message.channel.send(e);\n`;
+    expect(convert(far, { from: 12, to: 13 }).changes.map(one => [one.line, one.before, one.after])).toEqual([
+      [63, "message.channel.send(e)", 'message.channel.send({ embeds: [e], files: ["a.png"] })'],
+    ]);
     const bans = convert('require("discord.js");\nmessage.member.ban("spam");\n', { from: 12, to: 13 });
     expect(bans.changes.map(one => [one.before, one.after])).toEqual([
       ['message.member.ban("spam")', 'message.member.ban({ reason: "spam" })'],

@@ -120,7 +120,12 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "a function since version 12": "صارت دالة منذ الإصدار 12",
   "a bare text was left out, and is refused now; the same for author, image, thumbnail":
     "كان النص المجرد يُهمل، وصار يُرفض؛ ومثله author وimage وthumbnail",
-  "threads are among them, which have none": "قد يكون بينها سلسلة رسائل، وليس لها أذونات خاصة بها",
+  "a channel of any kind, also a thread: not each of them has everything":
+    "قناة من أي نوع، وقد تكون سلسلة رسائل: ليس لكل نوع كل شيء",
+  "what stood behind the first name was never asked for": "ما بعد الاسم الأول لم يُفحص يومًا",
+  "the same for unpin": "ومثله unpin",
+  "the same for channels, guilds, roles and users": "ومثله channels وguilds وroles وusers",
+  "of context menus": "لقوائم السياق",
   "ClientApplicationAssetTypes, Endpoints, SystemMessageTypes and UserAgent as well":
     "وكذلك ClientApplicationAssetTypes و Endpoints و SystemMessageTypes و UserAgent",
   "object must look like a command option (name + description)":
