@@ -82,6 +82,8 @@ export const limits = {
     secondFamilyWaitMs: 50,
     addressesTriedMax: 6,
     headerMaxBytes: 32 * 1_024,
+    /** All that is taken of one answer: hints before it and frames of its body have no end of their own. */
+    answerMaxBytes: 1_024 * 1_024,
     tlsSessionEntries: 20_000,
     tlsSessionBytes: 64 * 1_024 * 1_024,
     /** A resumed handshake shows no certificate, so a full one is made at least this often. */

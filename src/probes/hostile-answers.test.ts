@@ -29,6 +29,16 @@ const drip = (text: string) => (socket: Socket) => {
   next();
 };
 
+/** Writes `begin`, then `again` as long as somebody takes it. */
+const flood = (begin: string, again: string) => (socket: Socket) => {
+  const more = () => {
+    while (!socket.destroyed && socket.write(again.repeat(100)));
+  };
+  socket.on("drain", more);
+  socket.write(begin);
+  more();
+};
+
 describe("odd but honest answers are good", () => {
   it.each([
     ["HTTP/1.0 without a length", "HTTP/1.0 200 OK\r\n\r\nup"],
@@ -61,6 +71,18 @@ describe("odd but honest answers are good", () => {
 });
 
 describe("no answer is a failure to connect", () => {
+  it.each([
+    ["hints without end", "", "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n"],
+    [
+      "frames that hold next to nothing",
+      "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n",
+      `1;a=${"b".repeat(2_000)}\r\nx\r\n`,
+    ],
+  ])("%s", async (_name, begin, again) => {
+    const result = await probeHost(flood(begin, again), { keyword: "up" });
+    expect(result).toMatchObject({ ok: false, cause: "connect", detail: "HPE_HEADER_OVERFLOW" });
+  });
+
   it.each([
     ["closed at once", "", "closed_before_answer"],
     ["closed within the status line", "HTTP/1.1 20", "closed_before_answer"],

@@ -1,5 +1,7 @@
 import type { Socket } from "node:net";
+import { limits } from "#core/limits.ts";
 import type { Head } from "./answer-head.ts";
+import { notHttp } from "./answer-lines.ts";
 import { type AnswerReader, type BodyReader, readAnswer } from "./answer-reader.ts";
 import type { Deadline } from "./deadline.ts";
 import { exchangeFailure } from "./probe-failure.ts";
@@ -37,16 +39,17 @@ export function exchange(options: Exchange): Promise<Answer> {
   return deadline.wait((resolve, reject) => {
     const request = requestOf(options);
     const began = performance.now();
-    let isFirst = true;
+    let received = 0;
     const reader: AnswerReader = readAnswer({
       head: ({ statusCode, headers }) => resolve({ statusCode, headers, read: reader.read }),
       fail: reject,
       close: () => socket.destroy(),
     });
     socket.on("data", (bytes: Buffer) => {
-      if (isFirst) timings.firstByteMs = (timings.firstByteMs ?? 0) + performance.now() - began;
-      isFirst = false;
-      reader.push(bytes);
+      if (received === 0) timings.firstByteMs = (timings.firstByteMs ?? 0) + performance.now() - began;
+      received += bytes.length;
+      if (received > limits.probe.answerMaxBytes) reader.fail(notHttp("HEADER_OVERFLOW"));
+      else reader.push(bytes);
     });
     socket.once("end", reader.end);
     socket.once("close", reader.end);
