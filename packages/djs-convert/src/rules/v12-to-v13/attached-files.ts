@@ -18,6 +18,7 @@ import type { Binding } from "../../engine/scope.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { removeStatement, wholeStatement } from "../literals.ts";
 import { type Rewriter, remove } from "../rewriter.ts";
+import { isSentEmbed } from "./sent.ts";
 
 /** Files that were hung on an embed, and what takes them off it. */
 interface AttachedFiles {
@@ -33,15 +34,13 @@ interface Plan {
   moved: Set<Node>;
 }
 
-type IsSent = (rewriter: Rewriter, call: Call, embed: Node) => boolean;
-
 const plans = new WeakMap<Rewriter, Plan>();
 
 /**
  * Files hung on an embed go with the message now. They can where all that happens to the embed is to be seen: it is
  * sent from here and handed to nobody else, and what the files are is the same where it is sent.
  */
-function planOf(rewriter: Rewriter, isSent: IsSent): Plan {
+function planOf(rewriter: Rewriter): Plan {
   const known = plans.get(rewriter);
   if (known) return known;
   const plan: Plan = { bySent: new Map(), moved: new Set() };
@@ -50,7 +49,7 @@ function planOf(rewriter: Rewriter, isSent: IsSent): Plan {
     const member = parentOf(name);
     const call = isMember(member) && member.property === name ? callOf(member) : undefined;
     if (!call || !isMember(member) || !rewriter.receiver(member, ["MessageEmbed"], false)) continue;
-    const places = placesOf(rewriter, call, isSent);
+    const places = placesOf(rewriter, call);
     const files = places && attachedBy(rewriter, call, places);
     if (!files) continue;
     plan.moved.add(call);
@@ -60,13 +59,9 @@ function planOf(rewriter: Rewriter, isSent: IsSent): Plan {
 }
 
 /** `, files: […]` behind an embed that is sent, and what takes the files off the embed. */
-export function filesBehind(
-  rewriter: Rewriter,
-  embed: Node,
-  isSent: IsSent,
-): { text: string; edits: Edit[] } {
+export function filesBehind(rewriter: Rewriter, embed: Node): { text: string; edits: Edit[] } {
   const files = rewriter.tree.identifiers.has("attachFiles")
-    ? (planOf(rewriter, isSent).bySent.get(embed) ?? [])
+    ? (planOf(rewriter).bySent.get(embed) ?? [])
     : [];
   if (files.length === 0) return { text: "", edits: [] };
   const edits = files.map(one => one.removal).filter(removal => !taken.has(removal));
@@ -78,53 +73,55 @@ export function filesBehind(
 const taken = new WeakSet<Edit>();
 
 /** `embed.attachFiles()` where it is not to be seen what becomes of the embed. */
-export function attachedFiles(rewriter: Rewriter, call: Call | NewExpression, isSent: IsSent): void {
+export function attachedFiles(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "attachFiles") return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot);
   if (!receiver) return;
-  if (planOf(rewriter, isSent).moved.has(call)) rewriter.done.add(call.callee);
+  if (planOf(rewriter).moved.has(call)) rewriter.done.add(call.callee);
   else rewriter.flag("13-016", call.callee, "removed");
 }
 
 /** Where the embed of `embed.attachFiles()` is sent; null when it may go anywhere else. */
-function placesOf(rewriter: Rewriter, call: Call, isSent: IsSent): Node[] | null {
+function placesOf(rewriter: Rewriter, call: Call): Node[] | null {
   const top = chainEnd(call);
-  if (isSentAt(rewriter, top, isSent)) return [top];
+  if (isSentAt(rewriter, top)) return [top];
   const parent = parentOf(top);
   if (parent?.type === "VariableDeclarator" && parent.init === top && parent.id.type === "Identifier") {
     const binding = rewriter.tree.resolve(parent.id);
-    return binding && sentFrom(rewriter, binding, isSent);
+    return binding && sentFrom(rewriter, binding);
   }
   const root = chainRoot(call);
   if (parent?.type !== "ExpressionStatement" || root.type !== "Identifier") return null;
   const binding = rewriter.tree.resolve(root);
   if (!binding || !isBeside(parent, binding)) return null;
-  const places = sentFrom(rewriter, binding, isSent);
+  const places = sentFrom(rewriter, binding);
   return places?.every(place => startOf(place) > endOf(parent)) ? places : null;
 }
 
 /** All uses of a variable that are sent, where no other use lets the embed out of sight. */
-function sentFrom(rewriter: Rewriter, binding: Binding, isSent: IsSent): Node[] | null {
+function sentFrom(rewriter: Rewriter, binding: Binding): Node[] | null {
   if (binding.kind !== "variable") return null;
   const places: Node[] = [];
   for (const use of rewriter.tree.references(binding)) {
     const top = chainEnd(use);
     const parent = parentOf(top);
-    if (isSentAt(rewriter, top, isSent)) places.push(top);
+    if (isSentAt(rewriter, top)) places.push(top);
     else if (top === use ? !isMember(parent) : parent?.type !== "ExpressionStatement") return null;
   }
   return places.length > 0 ? places : null;
 }
 
 /** `send(embed)`, `send(text, embed)` and `send({ embed })`. */
-function isSentAt(rewriter: Rewriter, node: Node, isSent: IsSent): boolean {
+function isSentAt(rewriter: Rewriter, node: Node): boolean {
   const parent = parentOf(node);
-  if (isCall(parent)) return parent.callee !== node && isSent(rewriter, parent, node);
+  if (isCall(parent)) return parent.callee !== node && isSentEmbed(rewriter, parent, node);
   if (parent?.type !== "ObjectProperty" || keyName(parent) !== "embed" || parent.value !== node) return false;
   const options = parentOf(parent);
   const call = options && parentOf(options);
   if (options?.type !== "ObjectExpression" || !isCall(call)) return false;
-  return !["files", "code", "split"].some(key => propertyOf(options, key)) && isSent(rewriter, call, node);
+  return (
+    !["files", "code", "split"].some(key => propertyOf(options, key)) && isSentEmbed(rewriter, call, node)
+  );
 }
 
 /** The statement is evaluated whenever the variable's declaration is. */

@@ -3,6 +3,7 @@ import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
+import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
 import { clientOptions } from "./client-options.ts";
 import {
@@ -35,7 +36,7 @@ import {
 } from "./remarks.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
-import { filesOfEmbeds, messagePayload } from "./send.ts";
+import { messagePayload } from "./send.ts";
 import {
   channelCompare,
   constructors,
@@ -76,7 +77,7 @@ export const v12ToV13: StepRules = {
     named("has missing hasPermission permissionsIn", unknownPermissions),
     named("createOverwrite updateOverwrite", unknownOverwrites),
     named("send reply edit editMessage", messagePayload),
-    named("attachFiles", filesOfEmbeds),
+    named("attachFiles", attachedFiles),
     named("addField addFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),
     named("delete", deleteLater),

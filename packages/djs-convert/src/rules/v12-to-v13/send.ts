@@ -5,7 +5,6 @@ import {
   isCall,
   isMember,
   keyName,
-  memberName,
   type Node,
   propertyOf,
   startOf,
@@ -15,19 +14,9 @@ import { dropProperty, toObject } from "../arguments.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
-import { attachedFiles, filesBehind } from "./attached-files.ts";
+import { filesBehind } from "./attached-files.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
-
-const receivers = [
-  "TextChannel",
-  "DMChannel",
-  "NewsChannel",
-  "GuildMember",
-  "User",
-  "Webhook",
-  "WebhookClient",
-  "Message",
-];
+import { sentBy } from "./sent.ts";
 
 /** Messages are one object now: `send("a", { embed: e })` becomes `send({ content: "a", embeds: [e] })`. */
 export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): void {
@@ -43,67 +32,6 @@ export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): 
   else alone(rewriter, sent.call, first, payload, weak);
 }
 
-interface Sent {
-  call: Call;
-  first: Node;
-  second: Node | undefined;
-  /** Arguments before the message. */
-  skip: number;
-  /** Of `first`. */
-  payload: Payload;
-  weak: boolean;
-  /** The row for which a person must say whether this is a message. */
-  unsure: string | null;
-}
-
-/** What a call sends; null where it sends no message. */
-function sentBy(rewriter: Rewriter, call: Call): Sent | null {
-  if (!isMember(call.callee)) return null;
-  const name = memberName(call.callee) ?? "";
-  if (!/^(send|reply|edit|editMessage)$/.test(name) || call.arguments.length === 0) return null;
-  const receiver = call.callee.object;
-  const type = rewriter.typeOf(receiver);
-  const isKnown = rewriter.matches(type, name === "edit" ? ["Message"] : receivers, false);
-  if (!isKnown && type !== undefined) return null;
-  const skip = name === "editMessage" ? 1 : 0;
-  const [first, second] = call.arguments.slice(skip);
-  if (!first || first.type === "SpreadElement" || second?.type === "SpreadElement") return null;
-  const payload = kindOf(rewriter, first);
-  const sent = { call, first, second, skip, payload, weak: isKnown?.weak ?? true };
-  if (isKnown) return { ...sent, unsure: null };
-  // Of an unknown receiver only what nothing but discord.js takes says that it is one.
-  const says = payload.kind === "embed" || payload.kind === "file" || hasEmbedKey(rewriter, second ?? first);
-  if (says) return { ...sent, unsure: isOwnInteraction(receiver) ? "13-009" : null };
-  // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
-  const isChannel = second && name === "send" && isCalledChannel(receiver);
-  return isChannel ? { ...sent, unsure: "13-012" } : null;
-}
-
-/** Whether `embed` becomes one of the embeds of the message that a call sends. */
-function isSentEmbed(rewriter: Rewriter, call: Call, embed: Node): boolean {
-  const sent = sentBy(rewriter, call);
-  if (!sent || sent.unsure) return false;
-  const { first, second, payload } = sent;
-  if (first === embed) return second === undefined && payload.kind === "embed";
-  if (second === embed) return kindOf(rewriter, second).kind === "embed";
-  return (second ?? first).type === "ObjectExpression";
-}
-
-export const filesOfEmbeds = (rewriter: Rewriter, call: Call | NewExpression): void =>
-  attachedFiles(rewriter, call, isSentEmbed);
-
-/** discord.js 12 has no interactions: what is called so is the bot's own, and takes what its maker gave it. */
-const isOwnInteraction = (receiver: Node): boolean =>
-  receiver.type === "Identifier" && receiver.name === "interaction";
-
-const isCalledChannel = (receiver: Node): boolean =>
-  isMember(receiver) && /channel$/i.test(memberName(receiver) ?? "");
-
-const hasEmbedKey = (rewriter: Rewriter, node: Node): boolean => {
-  const options = optionsOf(rewriter, node);
-  return options !== null && propertyOf(options, "embed") !== undefined;
-};
-
 function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, weak: boolean): void {
   if (value.type === "ConditionalExpression") {
     const branches = [value.consequent, value.alternate].map(one => ({
@@ -118,7 +46,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
   }
   switch (payload.kind) {
     case "embed": {
-      const files = filesBehind(rewriter, value, isSentEmbed);
+      const files = filesBehind(rewriter, value);
       const edits = [before(value, "{ embeds: ["), after(value, `]${files.text} }`), ...files.edits];
       rewriter.change(files.text ? "13-016" : "13-009", call, edits, weak);
       return;
@@ -169,7 +97,7 @@ function changeOptions(rewriter: Rewriter, call: Call, options: ObjectExpression
 
 function ruleOf(rewriter: Rewriter, property: ObjectProperty): string {
   if (keyName(property) !== "embed") return "13-014";
-  return filesBehind(rewriter, property.value, isSentEmbed).text ? "13-016" : "13-011";
+  return filesBehind(rewriter, property.value).text ? "13-016" : "13-011";
 }
 
 function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): Edit[] | null {
@@ -193,7 +121,7 @@ function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: Ob
 }
 
 function wrapEmbed(rewriter: Rewriter, property: ObjectProperty): Edit[] {
-  const files = filesBehind(rewriter, property.value, isSentEmbed);
+  const files = filesBehind(rewriter, property.value);
   return [...wrapValue(property, "embeds", "[", `]${files.text}`), ...files.edits];
 }
 
@@ -230,7 +158,7 @@ function withOptions(
     const edits = isEmpty
       ? [{ start: startOf(content), end: startOf(second), text: `{ ${open}` }]
       : [before(content, "{ content: "), ...contentOf(rewriter, content), before(second, open)];
-    const files = filesBehind(rewriter, second, isSentEmbed);
+    const files = filesBehind(rewriter, second);
     const closing = after(second, `${close}${files.text} }`);
     const row = files.text ? "13-016" : "13-010";
     rewriter.change(row, call, [...edits, closing, ...files.edits], weak || payload.weak);

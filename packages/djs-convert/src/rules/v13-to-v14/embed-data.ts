@@ -63,7 +63,7 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   const text = stringValue(value);
   const to = text === undefined ? null : numberOf(rewriter, text);
   if (to !== null) return [replace(value, `${key}${to}`)];
-  const isText = rewriter.typeOf(value)?.kind === "string" || rewriter.text(value).startsWith("process.env.");
+  const isText = rewriter.typeOf(value)?.kind === "string" || /^process\.env\./.test(rewriter.text(value));
   if (!isText) return [];
   const resolve = rewriter.exported("resolveColor");
   return resolve ? [before(value, `${key}${resolve}(`), after(value, ")")] : null;

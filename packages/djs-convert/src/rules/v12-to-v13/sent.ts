@@ -1,0 +1,73 @@
+import { type Call, isMember, memberName, type Node, propertyOf } from "../../engine/nodes.ts";
+import { optionsOf } from "../literals.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { kindOf, type Payload } from "./payload.ts";
+
+const receivers = [
+  "TextChannel",
+  "DMChannel",
+  "NewsChannel",
+  "GuildMember",
+  "User",
+  "Webhook",
+  "WebhookClient",
+  "Message",
+];
+
+export interface Sent {
+  call: Call;
+  first: Node;
+  second: Node | undefined;
+  /** Arguments before the message. */
+  skip: number;
+  /** Of `first`. */
+  payload: Payload;
+  weak: boolean;
+  /** The row for which a person must say whether this is a message. */
+  unsure: string | null;
+}
+
+/** What a call sends; null where it sends no message. */
+export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
+  if (!isMember(call.callee)) return null;
+  const name = memberName(call.callee) ?? "";
+  if (!/^(send|reply|edit|editMessage)$/.test(name) || call.arguments.length === 0) return null;
+  const receiver = call.callee.object;
+  const type = rewriter.typeOf(receiver);
+  const isKnown = rewriter.matches(type, name === "edit" ? ["Message"] : receivers, false);
+  if (!isKnown && type !== undefined) return null;
+  const skip = name === "editMessage" ? 1 : 0;
+  const [first, second] = call.arguments.slice(skip);
+  if (!first || first.type === "SpreadElement" || second?.type === "SpreadElement") return null;
+  const payload = kindOf(rewriter, first);
+  const sent = { call, first, second, skip, payload, weak: isKnown?.weak ?? true };
+  if (isKnown) return { ...sent, unsure: null };
+  // Of an unknown receiver only what nothing but discord.js takes says that it is one.
+  const says = payload.kind === "embed" || payload.kind === "file" || hasEmbedKey(rewriter, second ?? first);
+  if (says) return { ...sent, unsure: isOwnInteraction(receiver) ? "13-009" : null };
+  // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
+  const isChannel = second && name === "send" && isCalledChannel(receiver);
+  return isChannel ? { ...sent, unsure: "13-012" } : null;
+}
+
+/** Whether `embed` becomes one of the embeds of the message that a call sends. */
+export function isSentEmbed(rewriter: Rewriter, call: Call, embed: Node): boolean {
+  const sent = sentBy(rewriter, call);
+  if (!sent || sent.unsure) return false;
+  const { first, second, payload } = sent;
+  if (first === embed) return second === undefined && payload.kind === "embed";
+  if (second === embed) return kindOf(rewriter, second).kind === "embed";
+  return (second ?? first).type === "ObjectExpression";
+}
+
+/** discord.js 12 has no interactions: what is called so is the bot's own, and takes what its maker gave it. */
+const isOwnInteraction = (receiver: Node): boolean =>
+  receiver.type === "Identifier" && receiver.name === "interaction";
+
+const isCalledChannel = (receiver: Node): boolean =>
+  isMember(receiver) && /channel$/i.test(memberName(receiver) ?? "");
+
+const hasEmbedKey = (rewriter: Rewriter, node: Node): boolean => {
+  const options = optionsOf(rewriter, node);
+  return options !== null && propertyOf(options, "embed") !== undefined;
+};
