@@ -207,7 +207,11 @@ export const cases13: readonly Case[] = [
   ["13-002", "voice.join();", null],
   ["13-109", "member.lastMessageChannelID;", null],
   ["13-T21", "presence.userID;", "presence.userId;"],
-  ["13-T22", "Discord.ShardClientUtil.shardIDForGuildID(x, y);", null],
+  [
+    "13-T22",
+    "Discord.ShardClientUtil.shardIDForGuildID(x, y);",
+    "Discord.ShardClientUtil.shardIdForGuildId(x, y);",
+  ],
   ["13-T08", "guild.embedChannel;", "guild.widgetChannel;"],
   ["13-T09", "guild.embedChannelID;", "guild.widgetChannelId;"],
   ["13-T10", "guild.embedEnabled;", "guild.widgetEnabled;"],

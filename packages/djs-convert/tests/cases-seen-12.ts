@@ -14,6 +14,13 @@ export const casesSeen12: readonly Case[] = [
   ["12-102", "new Discord.Client({ shards: 2 });", null],
   ["12-145", "group.createMessageCollector(f);", null],
   ["12-155", "f(category.members);", "f(category.members);", "remark"],
+  ["12-192", "guild.fetchBans(true).then(x => f(x));", "guild.fetchBans().then(x => f(x));"],
+  ["12-T23", "webhook.edit(x, y);", "webhook.edit({ name: x, avatar: y });"],
+  [
+    "12-070",
+    "const { RichEmbed: Own } = Discord; new Own();",
+    "const { MessageEmbed: Own } = Discord; new Own();",
+  ],
   [
     "12-192",
     "guild.fetchBans().then(bans => bans.forEach(one => f(one.tag, one)));",

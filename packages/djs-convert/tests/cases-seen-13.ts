@@ -88,6 +88,16 @@ export const casesSeen13: readonly Case[] = [
     "channel.permissionOverwrites.edit(x, { VIEW_CHANNEL: true }, { reason: `for ${y}` });",
   ],
   ["13-T40", "const one = message.mentions.channels.first(); one.send(one.id);", null],
+  [
+    "13-T45",
+    "f(Discord.Intents.FLAGS.GUILD_EMOJIS, 'GUILD_EMOJIS');",
+    "f(Discord.Intents.FLAGS.GUILD_EMOJIS_AND_STICKERS, 'GUILD_EMOJIS_AND_STICKERS');",
+  ],
+  [
+    "13-T46",
+    "new Discord.MessageCollector(channel, f, { time: 5 });",
+    "new Discord.MessageCollector(channel, { filter: f, time: 5 });",
+  ],
   ["13-T43", "message.pin({ reason: x });", "message.pin(x);"],
   [
     "13-106",

@@ -146,6 +146,11 @@ export const casesSeen14: readonly Case[] = [
     "channel.send({ embeds: [{ title: x, footer: { text: 'y' } }] });",
   ],
   [
+    "14-092",
+    "const { MessageEmbed, MessageActionRow: Row } = Discord; f(new MessageEmbed(), new Row());",
+    "const { EmbedBuilder, ActionRowBuilder: Row } = Discord; f(new EmbedBuilder(), new Row());",
+  ],
+  [
     "14-T75",
     'f(interaction.targetType === "USER");',
     "f(interaction.commandType === Discord.ApplicationCommandType.User);",

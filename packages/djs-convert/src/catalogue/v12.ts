@@ -834,6 +834,7 @@ export const v12: readonly Row[] = [
   ["12-T19", "Team.iconURL", "iconURL()", "typings", "heuristic", "", "Team"],
   ["12-T20", "guild.explicitContentFilter number", "string name", "enum", "heuristic", ""],
   ["12-T21", "send(content, { file })", "send(content, { files: [file] })", "call-shape", "heuristic", ""],
+  ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [
     "12-T22",
     "coll.find(x => x.name.match(y))",

@@ -19,7 +19,7 @@ import { typeOfParameter } from "./params.ts";
 import { elementOf, throughPattern } from "./patterns.ts";
 
 export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined {
-  const imported = importOf(binding);
+  const imported = importOf(binding, infer.tree);
   if (imported) {
     const known = infer.ofModule(imported.source, imported.name);
     if (known || originOf(imported.source) !== "local") return known;
@@ -63,7 +63,7 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
 /** A class of the bot's own, or of a package around discord.js. */
 function isOfBot(infer: Infer, callee: Identifier): boolean {
   const binding = infer.tree.resolve(callee);
-  const imported = binding && importOf(binding);
+  const imported = binding && importOf(binding, infer.tree);
   return imported ? originOf(imported.source) !== "foreign" : false;
 }
 
@@ -86,7 +86,7 @@ function isStored(infer: Infer, value: Node): boolean {
   if (root.type === "Identifier") {
     const binding = infer.tree.resolve(root);
     if (!binding && isLanguageGlobal(root.name)) return true;
-    const imported = binding && importOf(binding);
+    const imported = binding && importOf(binding, infer.tree);
     if (imported && originOf(imported.source) === "local" && isCall(node)) return !findsMember(infer, node);
   }
   const name = isCall(node) && isMember(node.callee) ? memberName(node.callee) : undefined;

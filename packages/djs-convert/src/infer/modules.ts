@@ -32,7 +32,7 @@ export interface Import {
 }
 
 /** What an imported or required name is, when it comes straight from a package. */
-export function importOf(binding: Binding): Import | undefined {
+export function importOf(binding: Binding, tree: Tree, depth = 0): Import | undefined {
   const { owner, identifier } = binding;
   if (binding.kind === "import") {
     const parent = parentOf(owner);
@@ -46,7 +46,7 @@ export function importOf(binding: Binding): Import | undefined {
   }
   if (owner.type !== "VariableDeclarator" || !owner.init) return undefined;
   const init = bare(owner.init);
-  const source = requiredSource(init);
+  const source = requiredSource(init) ?? packageNamed(init, tree, depth);
   if (source !== undefined) {
     if (owner.id === identifier) return { source, name: "*" };
     const property = parentOf(identifier);
@@ -59,6 +59,13 @@ export function importOf(binding: Binding): Import | undefined {
     return inner === undefined ? undefined : { source: inner, name: init.property.name };
   }
   return undefined;
+}
+
+/** `const { Client } = Discord`, where the whole package has that name. */
+function packageNamed(init: Node, tree: Tree, depth: number): string | undefined {
+  const binding = init.type === "Identifier" && depth < 3 ? tree.resolve(init) : null;
+  const imported = binding && importOf(binding, tree, depth + 1);
+  return imported?.name === "*" ? imported.source : undefined;
 }
 
 /** True when the file says itself that it is a discord.js bot. */

@@ -46,17 +46,24 @@ export function visitImports(rewriter: Rewriter, index: ExportIndex): void {
 /** The binding that this identifier declares by taking `name` from discord.js. */
 function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefined {
   const parent = parentOf(identifier);
-  const local = parent?.type === "ImportSpecifier" ? parent.local : identifier;
+  const local = localOf(identifier, parent);
   const binding = rewriter.tree.resolve(local);
   if (!binding) return undefined;
   const isImported = parent?.type === "ImportSpecifier" ? parent.imported === identifier : true;
   if (!isImported || (binding.identifier !== local && parent?.type !== "ImportSpecifier")) return undefined;
-  const imported = importOf(binding);
+  const imported = importOf(binding, rewriter.tree);
   if (!imported || imported.name !== identifier.name) return undefined;
   const origin = originOf(imported.source);
   return origin === "discord.js" || (origin === "builders" && rewriter.step === "13-14")
     ? binding
     : undefined;
+}
+
+/** The name in the file: of `{ RichEmbed: Embed }` and `{ RichEmbed as Embed }` the second one. */
+function localOf(identifier: Identifier, parent: Node | undefined): Identifier {
+  if (parent?.type === "ImportSpecifier") return parent.local;
+  const isKey = parent?.type === "ObjectProperty" && parent.key === identifier && !parent.computed;
+  return isKey && parent.value.type === "Identifier" ? parent.value : identifier;
 }
 
 function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, identifier: Identifier): void {

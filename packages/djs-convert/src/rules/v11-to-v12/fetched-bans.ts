@@ -9,7 +9,7 @@ import {
   type Node,
   parentOf,
 } from "../../engine/nodes.ts";
-import { after, before, type Rewriter } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 const walked = /^(forEach|map|filter|find|some|every|each|sort|partition|reduce)$/;
 const untouched = /^(size|has|keyArray|keys|delete|clear|firstKey|lastKey|randomKey)$/;
@@ -20,6 +20,12 @@ export function usersOfBans(rewriter: Rewriter, call: Call | NewExpression): voi
   const receiver = rewriter.receiver(call.callee, ["Guild"], rewriter.isBot);
   if (!receiver) return;
   rewriter.done.add(call.callee);
+  const [reasons] = call.arguments;
+  if (reasons?.type === "BooleanLiteral" && reasons.value) {
+    // With reasons it gave bans before.
+    rewriter.change("12-192", call, [replace(reasons, "")], receiver.weak);
+    return;
+  }
   const users = call.arguments.length === 0 ? usersIn(rewriter, call) : null;
   if (!users) {
     rewriter.flag("12-192", call.callee, "behaviour");

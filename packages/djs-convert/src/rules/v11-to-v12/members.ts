@@ -96,6 +96,7 @@ const shaped: readonly (readonly [string, string, string, string, number, readon
   ["12-029", "Guild", "fetchMembers", "members.fetch", 0, ["query", "limit"]],
   ["12-151", "TextChannel", "createWebhook", "createWebhook", 1, ["avatar", "reason"]],
   ["12-152", "GuildChannel", "createInvite", "createInvite", 0, ["...", "reason"]],
+  ["12-T23", "Webhook", "edit", "edit", 0, ["name", "avatar"]],
   ["12-188", "Guild", "createEmoji", "emojis.create", 2, ["roles", "reason"]],
   ["12-193", "Guild", "pruneMembers", "members.prune", 0, ["days", "dry", "reason"]],
 ];

@@ -3,6 +3,7 @@ import { isMember, keyName, memberName, parentOf } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const before13: Readonly<Record<string, readonly [string, string]>> = {
+  GUILD_EMOJIS: ["13-T45", "GUILD_EMOJIS_AND_STICKERS"],
   MANAGE_EMOJIS: ["13-121", "MANAGE_EMOJIS_AND_STICKERS"],
   CUSTOM_STATUS: ["13-052", "CUSTOM"],
   DISCORD_PARTNER: ["13-134", "PARTNERED_SERVER_OWNER"],

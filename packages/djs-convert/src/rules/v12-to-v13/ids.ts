@@ -24,6 +24,10 @@ export function idToId(rewriter: Rewriter, node: Member): void {
     rewriter.change(rowOf(name), node, [rename(node, to)]);
     return;
   }
+  if (type?.kind === "class" && name === "shardIDForGuildID") {
+    rewriter.change("13-T22", node, [rename(node, "shardIdForGuildId")], type.weak);
+    return;
+  }
   if (type?.kind !== "instance" || !changesHere(rewriter, type.names, name, to)) return;
   rewriter.change(rowOf(name), node, [rename(node, to)], type.weak);
 }

@@ -125,6 +125,12 @@ export function constructors(rewriter: Rewriter, node: Call | NewExpression): vo
     ];
     rewriter.change("13-141", node, options ? edits : edits);
   }
+  if (["MessageCollector", "ReactionCollector"].some(name => constructs(rewriter, node, name))) {
+    const filter = node.arguments[1];
+    const edits =
+      filter && !optionsOf(rewriter, filter) ? toObject(rewriter, node, 1, ["filter", "..."]) : null;
+    if (edits) rewriter.change("13-T46", node, edits);
+  }
   if (constructs(rewriter, node, "Permissions") && node.arguments[0]?.type === "NumericLiteral")
     rewriter.change("13-049", node, [after(node.arguments[0], "n")]);
 }

@@ -108,7 +108,7 @@ export function utilImport(rewriter: Rewriter): void {
 
 function comesFromDiscord(rewriter: Rewriter, local: Identifier): boolean {
   const binding = rewriter.tree.resolve(local);
-  const imported = binding && importOf(binding);
+  const imported = binding && importOf(binding, rewriter.tree);
   return imported?.name === "Util" && originOf(imported.source) === "discord.js";
 }
 
