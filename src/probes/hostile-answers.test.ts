@@ -142,19 +142,6 @@ describe("answers that want to hold us", () => {
     expect(result).toMatchObject({ cause: "timeout", detail: "body", statusCode: 200 });
   });
 
-  it("informational answers without end do, too", async () => {
-    const flood = (socket: Socket) => {
-      const more = () => {
-        if (!socket.destroyed) socket.write("HTTP/1.1 100 Continue\r\n\r\n", () => setImmediate(more));
-      };
-      more();
-    };
-    expect(await probeHost(flood, { timeLimitMs: shortLimitMs })).toMatchObject({
-      cause: "timeout",
-      detail: "answer",
-    });
-  });
-
   it("a change of protocol that nobody asked for is no good status", async () => {
     const answer = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n";
     const result = await probeHost(socket => socket.write(answer), { timeLimitMs: 5_000 });
