@@ -133,6 +133,13 @@ inEachLanguage("a failed job comes again", async desk => {
   const row = page.getByRole("listitem").filter({ hasText: "SMTP 451: mailbox busy" });
   await expect(row.getByText(words.system("tries", { count: 6 }))).toBeVisible();
   await expectAccessible(page);
+  // Where the table of queues does not fit it scrolls, and the keyboard must reach it.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 700 });
+  const scrolls = page.getByRole("table").locator("xpath=..");
+  await expect.poll(() => scrolls.evaluate(box => box.scrollWidth > box.clientWidth)).toBe(true);
+  await expectAccessible(page);
+  if (size) await page.setViewportSize(size);
   await expect(async () => {
     await row.getByRole("button", { name: words.system("retry"), exact: true }).click({ timeout: 1_000 });
     await expect(page.getByText(words.system("retried"))).toBeVisible({ timeout: 2_000 });

@@ -73,7 +73,8 @@ function Queues({ figures, now }: Props) {
       {figures.queues.length === 0 ? (
         <p className="text-muted">{t("queues_empty")}</p>
       ) : (
-        <Card padded={false} className="overflow-x-auto">
+        // What scrolls is reached by keyboard, too.
+        <Card padded={false} tabIndex={0} aria-labelledby="queues-title" className="overflow-x-auto">
           <table className="w-full text-sm">
             <thead>
               <tr className="text-xs text-muted">
