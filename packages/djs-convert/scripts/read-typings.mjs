@@ -52,7 +52,7 @@ function classLine(name, one, classes) {
 function readClasses(ts, checker, source, exported, describe) {
   const classes = new Map();
   for (const { name, symbol } of exported) {
-    const declaration = symbol.declarations?.find(ts.isClassDeclaration);
+    const declaration = symbol.declarations?.find(one => ts.isClassDeclaration(one) || isData(ts, one));
     if (!declaration || classes.has(symbol.name)) continue;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
     const parent = checker.getBaseTypes(type)[0]?.symbol?.name;
@@ -74,6 +74,11 @@ function readClasses(ts, checker, source, exported, describe) {
   }
   return classes;
 }
+
+/** Shapes without a class that are followed like one. */
+const data = new Set(["CommandInteractionOption"]);
+
+const isData = (ts, declaration) => ts.isInterfaceDeclaration(declaration) && data.has(declaration.name.text);
 
 const hidden = (ts, place) =>
   Boolean(ts.getCombinedModifierFlags(place) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
@@ -123,7 +128,7 @@ function describer(ts, checker, exported) {
   const ofObject = (type, depth) => {
     const alias = type.aliasSymbol?.name;
     const given = type.aliasTypeArguments;
-    if (alias === "Readonly" && given) return describe(given[0], depth + 1);
+    if (/^(Readonly|Omit|Pick)$/.test(alias ?? "") && given) return describe(given[0], depth + 1);
     if ((alias === "If" || alias === "CacheTypeReducer") && given?.length > 1)
       return describe(given[1], depth + 1);
     const name = type.symbol?.name;
@@ -132,7 +137,8 @@ function describer(ts, checker, exported) {
     if (/^(Collection|ReadonlyCollection|LimitedCollection|Map|ReadonlyMap)$/.test(name ?? ""))
       return `#${describe(args[1], depth + 1)}`;
     if (name === "Array" || name === "ReadonlyArray") return `[${describe(args[0], depth + 1)}`;
-    return type.symbol && exported.has(type.symbol) && type.symbol.flags & ts.SymbolFlags.Class ? name : "?";
+    const isFollowed = type.symbol?.flags & ts.SymbolFlags.Class || data.has(name);
+    return type.symbol && exported.has(type.symbol) && isFollowed ? name : "?";
   };
   return describe;
 }

@@ -184,4 +184,62 @@ export const casesSeen13: readonly Case[] = [
     "const y = {}; y.limit = x; (await channel.messages.fetch(y)).array();",
     "const y = {}; y.limit = x; Array.from((await channel.messages.fetch(y)).values());",
   ],
+  [
+    "13-T47",
+    "me.setActivity(x, { type: 3 }); me.setPresence({ activities: [{ name: x, type: 2 }] });",
+    "me.setActivity(x, { type: 'WATCHING' }); me.setPresence({ activities: [{ name: x, type: 'LISTENING' }] });",
+  ],
+  [
+    "13-081",
+    "me.setPresence({ activity: { name: x, type: 0 } });",
+    "me.setPresence({ activities: [{ name: x, type: 'PLAYING' }] });",
+  ],
+  ["13-119", "message.delete(4000);", "setTimeout(() => message.delete(), 4000);"],
+  [
+    "13-119",
+    "channel.send(x).then(y => y.delete(ms('4s')));",
+    "channel.send(x).then(y => setTimeout(() => y.delete(), ms('4s')));",
+  ],
+  [
+    "13-018",
+    "channel.send(x, { code: true, split: true });",
+    "Promise.all(Discord.Util.splitMessage(x, { maxLength: 1992 }).map(part => channel.send(Discord.Formatters.codeBlock(part))));",
+  ],
+  [
+    "13-018",
+    "channel.send(x, { split: { maxLength: 100 }, code: 'js' });",
+    "Promise.all(Discord.Util.splitMessage(x, { maxLength: 90 }).map(part => channel.send(Discord.Formatters.codeBlock('js', part))));",
+  ],
+  [
+    "13-018",
+    "channel.send({ content: x, split: true });",
+    "Promise.all(Discord.Util.splitMessage(x).map(part => channel.send(part)));",
+  ],
+  [
+    "13-018",
+    "channel.send({ content: x, split: true, tts: true });",
+    "channel.send({ content: x, tts: true });",
+    "remark",
+  ],
+  ["13-014", "channel.send({ content: x, split: false });", "channel.send({ content: x });"],
+  [
+    "13-141",
+    "new Discord.WebhookClient(x, y, { disableMentions: 'everyone' });",
+    "new Discord.WebhookClient({ id: x, token: y }, { allowedMentions: { parse: ['users', 'roles'], repliedUser: true } });",
+  ],
+  [
+    "13-009",
+    "client.tube = new (require('distube'))(client); client.tube.on('song', msg => msg.channel.send(new Discord.MessageEmbed()));",
+    "client.tube = new (require('distube'))(client); client.tube.on('song', msg => msg.channel.send({ embeds: [new Discord.MessageEmbed()] }));",
+  ],
+  [
+    "13-019",
+    "new Discord.MessageEmbed().spliceFields(1, 0, { name: 'a', value: member });",
+    "new Discord.MessageEmbed().spliceFields(1, 0, { name: 'a', value: `${member}` });",
+  ],
+  [
+    "13-098",
+    "channel.overwritePermissions(role, { SEND_MESSAGES: false });",
+    "channel.permissionOverwrites.edit(role, { SEND_MESSAGES: false });",
+  ],
 ];

@@ -227,4 +227,29 @@ export const casesSeen14: readonly Case[] = [
   ["14-092", "new Discord.MessageEmbed(embed, true);", "Discord.EmbedBuilder.from(embed);"],
   ["14-092", "new Discord.MessageEmbed(client, x);", "new Discord.EmbedBuilder(client);", "remark"],
   ["14-092", "new Discord.MessageEmbed(x, f(1));", "new Discord.EmbedBuilder(x, f(1));", "remark"],
+  [
+    "14-007",
+    "client.on('interactionCreate', one => { for (const y of one.options.data) f(y.type === 'SUB_COMMAND'); });",
+    "client.on('interactionCreate', one => { for (const y of one.options.data) f(y.type === Discord.ApplicationCommandOptionType.Subcommand); });",
+  ],
+  [
+    "14-111",
+    "let y = { SEND_MESSAGES: false }; if (x) y = { VIEW_CHANNEL: true }; channel.permissionOverwrites.edit(user, y);",
+    "let y = { SendMessages: false }; if (x) y = { ViewChannel: true }; channel.permissionOverwrites.edit(user, y);",
+  ],
+  [
+    "14-026",
+    "const one = message.embeds[0].setTitle(x).setFooter({ text: x }); one.addField('a', 'b'); f(one.fields);",
+    "const one = Discord.EmbedBuilder.from(message.embeds[0]).setTitle(x).setFooter({ text: x }); one.addFields({ name: 'a', value: 'b' }); f(one.data.fields);",
+  ],
+  [
+    "14-082",
+    "Discord.GuildMember.prototype.allowed = function () { return this.guild.me; };",
+    "Discord.GuildMember.prototype.allowed = function () { return this.guild.members.me; };",
+  ],
+  [
+    "14-099",
+    "channel.messages.fetch({ limit: 5 }, { cache: false, force: true });",
+    "channel.messages.fetch({ limit: 5, cache: false });",
+  ],
 ];

@@ -37,6 +37,15 @@ describe("convert", () => {
     for (const change of changes) expect(bot.split("\n")[change.line - 1]).toBeDefined();
   });
 
+  it("renames permissions that are added to a list later", () => {
+    const source =
+      "const perms = ['VIEW_CHANNEL'];\nperms.push('EMBED_LINKS');\nnames.push('EMBED_LINKS');\n";
+    const { code } = convert(source, { from: 13, to: 14 });
+    expect(code).toBe(
+      "const perms = ['ViewChannel'];\nperms.push('EmbedLinks');\nnames.push('EMBED_LINKS');\n",
+    );
+  });
+
   it("takes an import out with its last name, unless another comes in", () => {
     const of = (code: string) => convert(code, { from: 13, to: 14 }).code;
     const split = "(String(x).match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? [])";

@@ -602,6 +602,7 @@ export const v13: readonly Row[] = [
     "auto",
     "",
   ],
+  ["13-T47", "setActivity(x, { type: 3 })", "setActivity(x, { type: 'WATCHING' })", "enum", "auto", ""],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

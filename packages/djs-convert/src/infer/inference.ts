@@ -1,5 +1,5 @@
 import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
-import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
+import { bare, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
@@ -186,12 +186,20 @@ export class Inference {
     let at = parentOf(node);
     for (; at; at = parentOf(at)) {
       if (at.type === "ClassMethod" || at.type === "ClassProperty" || at.type === "ClassPrivateMethod") break;
-      if (at.type === "FunctionExpression" || at.type === "FunctionDeclaration" || at.type === "ObjectMethod")
-        return;
+      if (at.type === "FunctionExpression") return this.#prototypeOf(at);
+      if (at.type === "FunctionDeclaration" || at.type === "ObjectMethod") return;
     }
     const owner = at && parentOf(at) && parentOf(parentOf(at) ?? at);
     if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
     return this.#new(this.ofClass(owner));
+  }
+
+  /** `GuildChannel.prototype.sendLater = function () {…}`: there `this` is a channel. */
+  #prototypeOf(func: Node): Type | undefined {
+    const parent = parentOf(func);
+    const method = parent?.type === "AssignmentExpression" && parent.right === func ? parent.left : null;
+    const owner = isMember(method) && isMember(method.object) ? method.object : null;
+    return owner && memberName(owner) === "prototype" ? this.#new(this.typeOf(owner.object)) : undefined;
   }
 
   /** A class of the file: of the discord.js class that it extends, as far as members go. */

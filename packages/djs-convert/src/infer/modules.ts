@@ -8,11 +8,14 @@ export type Origin = "discord.js" | "builders" | "kin" | "local" | "foreign";
 const ownFolders =
   /^@(base|classes|commands|components|config|constants|database|db|events|features|functions|handlers|helpers|lib|models|modules|root|schemas|services|src|structures|utils?)\//;
 
+// Frameworks, and packages that hand the bot's own messages and channels on.
+const aroundDiscord = /discord|commando|akairo|klasa|sapphire|distube|erela|wokcommands|reconlx|\bdjs\b/i;
+
 export function originOf(source: string): Origin {
   if (source === "discord.js") return "discord.js";
   if (source === "@discordjs/builders") return "builders";
   if (/^[./~@]?[./]|^[#~]/.test(source) || ownFolders.test(source)) return "local";
-  return /discord|commando|akairo|klasa|sapphire/i.test(source) ? "kin" : "foreign";
+  return aroundDiscord.test(source) ? "kin" : "foreign";
 }
 
 /** The package that `require("x")` or `import("x")` loads, also as `await import("x")`. */

@@ -161,20 +161,12 @@ const ofMixins: Readonly<Record<string, string>> = {
   setRateLimitPerUser: "~TextChannel",
 };
 
-/** Types that the typings hide behind conditional types. */
+/** What the typings know only after `isCommand()`, which is not followed. */
 const corrections: Readonly<Record<Version, readonly (readonly [string, string, string])[]>> = {
   11: [],
   12: [],
-  13: [
-    ["CommandInteraction", "options", "CommandInteractionOptionResolver"],
-    ["AutocompleteInteraction", "options", "CommandInteractionOptionResolver"],
-    ["ContextMenuInteraction", "options", "CommandInteractionOptionResolver"],
-  ],
-  14: [
-    ["CommandInteraction", "options", "CommandInteractionOptionResolver"],
-    ["ChatInputCommandInteraction", "options", "CommandInteractionOptionResolver"],
-    ["AutocompleteInteraction", "options", "CommandInteractionOptionResolver"],
-  ],
+  13: [["Interaction", "options", "CommandInteractionOptionResolver"]],
+  14: [],
 };
 
 const texts: Readonly<Record<Version, string>> = { 11: v11, 12: v12, 13: v13, 14: v14 };

@@ -53,23 +53,25 @@ function intentList(rewriter: Rewriter): string {
   return `[${names.map(name => (intents ? `${intents}.FLAGS.${name}` : `'${name}'`)).join(", ")}]`;
 }
 
+/** `disableMentions: "everyone"` says what is not mentioned, `allowedMentions` what is. */
+export function disabledMentions(rewriter: Rewriter, property: ObjectProperty): void {
+  const value = property.value.type === "StringLiteral" ? property.value.value : null;
+  if (value === null) {
+    rewriter.flag("13-045", property, "argument-unknown");
+    return;
+  }
+  const kept =
+    value === "all" ? "[]" : value === "everyone" ? "['users', 'roles']" : "['everyone', 'roles', 'users']";
+  rewriter.change("13-045", property, [
+    replace(property, `allowedMentions: { parse: ${kept}, repliedUser: true }`),
+  ]);
+}
+
 function option(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): void {
   switch (keyName(property)) {
-    case "disableMentions": {
-      const value = property.value.type === "StringLiteral" ? property.value.value : null;
-      const kept =
-        value === "all"
-          ? "[]"
-          : value === "everyone"
-            ? "['users', 'roles']"
-            : "['everyone', 'roles', 'users']";
-      if (value === null) rewriter.flag("13-045", property, "argument-unknown");
-      else
-        rewriter.change("13-045", property, [
-          replace(property, `allowedMentions: { parse: ${kept}, repliedUser: true }`),
-        ]);
+    case "disableMentions":
+      disabledMentions(rewriter, property);
       return;
-    }
     case "fetchAllMembers":
       rewriter.change("13-074", property, dropProperty(rewriter, options, property));
       return;

@@ -78,7 +78,7 @@ export const v12ToV13: StepRules = {
     named("createOverwrite updateOverwrite", unknownOverwrites),
     named("send reply edit editMessage", messagePayload),
     named("attachFiles", attachedFiles),
-    named("addField addFields setTitle setDescription setFooter setAuthor", embedTexts),
+    named("addField addFields spliceFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),
     named("delete", deleteLater),
     named("create clone edit", createdChannel),

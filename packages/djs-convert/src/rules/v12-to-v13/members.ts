@@ -3,6 +3,7 @@ import {
   callOf,
   endOf,
   isMember,
+  keyName,
   type Member,
   memberName,
   parentOf,
@@ -94,6 +95,13 @@ const presence: MemberRow["edit"] = (rewriter, node) => {
 };
 
 /** Early version 12 took the list, and the reason, in an object. */
+/** `overwritePermissions(role, { SEND_MESSAGES: false })`: for one, as version 11 had it. */
+const ofOne: NonNullable<MemberRow["fits"]> = call => {
+  const second = call?.arguments[1];
+  if (call?.arguments[0]?.type === "ArrayExpression" || second?.type !== "ObjectExpression") return false;
+  return second.properties.some(one => /^[A-Z]+_[A-Z_]+$/.test(keyName(one) ?? ""));
+};
+
 const overwrites: MemberRow["edit"] = (rewriter, _node, call) => {
   const options = call?.arguments[0];
   const list = options?.type === "ObjectExpression" ? propertyOf(options, "permissionOverwrites") : undefined;
@@ -203,6 +211,13 @@ export const memberRows: readonly MemberRow[] = [
       edit: withFilter,
     }),
   ),
+  {
+    id: "13-098",
+    on: ["GuildChannel"],
+    member: "overwritePermissions",
+    to: "permissionOverwrites.edit",
+    fits: ofOne,
+  },
   {
     id: "13-099",
     on: ["GuildChannel"],

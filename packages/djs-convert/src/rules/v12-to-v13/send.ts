@@ -1,14 +1,5 @@
 import type { Identifier, NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import {
-  type Call,
-  endOf,
-  isCall,
-  isMember,
-  keyName,
-  type Node,
-  propertyOf,
-  startOf,
-} from "../../engine/nodes.ts";
+import { type Call, isCall, isMember, keyName, type Node, propertyOf, startOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
@@ -17,6 +8,7 @@ import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { filesBehind } from "./attached-files.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 import { sentBy } from "./sent.ts";
+import { isSplit, splitCall } from "./split.ts";
 
 /** Messages are one object now: `send("a", { embed: e })` becomes `send({ content: "a", embeds: [e] })`. */
 export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): void {
@@ -60,6 +52,8 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       return;
     case "options": {
       const options = optionsOf(rewriter, value);
+      const content = value.type === "ObjectExpression" && propertyOf(value, "content")?.value;
+      if (content && options && splitCall(rewriter, call, content, options, weak)) return;
       if (options) changeOptions(rewriter, call, options, weak);
       if (value.type === "Identifier") assignedEmbeds(rewriter, value, weak);
       return;
@@ -112,6 +106,7 @@ function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: Ob
       return content;
     }
     case "split":
+      if (isSplit(property)) rewriter.flag("13-018", property.key, "behaviour");
       return dropProperty(rewriter, options, property);
     case "reply":
       return rewriter.typeOf(property.value)?.kind === "object" ? [] : null;
@@ -189,8 +184,7 @@ function literalOptions(
   weak: boolean,
 ): void {
   const code = propertyOf(options, "code");
-  const split = propertyOf(options, "split");
-  if (split && options.properties.length === 1 && splitCall(rewriter, call, content, options, weak)) return;
+  if (splitCall(rewriter, call, content, options, weak)) return;
   const edits = toObject(rewriter, call, skip, ["content", "..."]) ?? [];
   if (code) {
     const block = codeBlock(rewriter, code, options);
@@ -213,32 +207,4 @@ function codeBlock(rewriter: Rewriter, code: ObjectProperty, options: ObjectExpr
     return null;
   const isBare = code.value.type === "BooleanLiteral";
   return isBare ? `${formatters}.codeBlock(` : `${formatters}.codeBlock(${rewriter.text(code.value)}, `;
-}
-
-/** `send(text, { split: true })` becomes one message for each part of the text. */
-function splitCall(
-  rewriter: Rewriter,
-  call: Call,
-  content: Node,
-  options: ObjectExpression,
-  weak: boolean,
-): boolean {
-  const util = rewriter.exported("Util");
-  if (!util) return false;
-  const split = propertyOf(options, "split");
-  const how = split && split.value.type === "ObjectExpression" ? `, ${rewriter.text(split.value)}` : "";
-  const open = `Promise.all(${util}.splitMessage(`;
-  const close = `${how}).map(part => ${rewriter.text(call.callee)}(part)))`;
-  rewriter.change(
-    "13-018",
-    call,
-    [
-      { start: startOf(call), end: startOf(content), text: open },
-      ...contentOf(rewriter, content),
-      { start: endOf(content), end: endOf(call), text: close },
-    ],
-    weak,
-  );
-  if (isMember(call.callee)) rewriter.done.add(call.callee);
-  return true;
 }

@@ -14,6 +14,7 @@ import {
 import { toObject } from "../arguments.ts";
 import { constructs, optionsOf, wrapValue } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { disabledMentions } from "./client-options.ts";
 
 const channelTypes = ["text", "voice", "category", "news", "store", "dm", "group", "unknown"];
 const ofChannels = [
@@ -108,22 +109,39 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const activity = options && propertyOf(options, "activity");
   if (activity)
     rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), receiver.weak);
+  for (const one of [options && propertyOf(options, "activities")?.value, activity && activity.value])
+    for (const each of one?.type === "ArrayExpression" ? one.elements : [one])
+      activityType(rewriter, each, receiver.weak);
+  if (name === "setActivity") for (const one of call.arguments) activityType(rewriter, one, receiver.weak);
   const parent = parentOf(call);
   if (isMember(parent) && parent.object === call && /^(then|catch|finally)$/.test(memberName(parent) ?? ""))
     rewriter.change(id, call, [before(call, "Promise.resolve("), after(call, ")")], receiver.weak);
 }
 
+const activityTypes = ["PLAYING", "STREAMING", "LISTENING", "WATCHING", "CUSTOM", "COMPETING"];
+
+/** `{ name, type: 3 }`: the types of activities have names only. */
+function activityType(rewriter: Rewriter, given: Node | null | undefined, weak: boolean): void {
+  const options = given ? optionsOf(rewriter, given) : null;
+  const value = options && propertyOf(options, "type")?.value;
+  const to = value?.type === "NumericLiteral" ? activityTypes[value.value] : undefined;
+  if (value && to && !rewriter.done.has(value))
+    rewriter.change("13-T47", value, [replace(value, `'${to}'`)], weak);
+}
+
 /** Constructors with another form: webhooks by address, permissions as BigInt. */
 export function constructors(rewriter: Rewriter, node: Call | NewExpression): void {
-  if (constructs(rewriter, node, "WebhookClient") && node.arguments.length > 1) {
+  if (constructs(rewriter, node, "WebhookClient")) {
     const [id, token, options] = node.arguments;
-    if (!id || !token) return;
-    const edits = [
+    if (!id || !token || id.type === "ObjectExpression") return;
+    rewriter.change("13-141", node, [
       before(id, idKey(id, "id", "{ ")),
       before(token, idKey(token, "token", "")),
       after(token, " }"),
-    ];
-    rewriter.change("13-141", node, options ? edits : edits);
+    ]);
+    const given = options ? optionsOf(rewriter, options) : null;
+    const mentions = given && propertyOf(given, "disableMentions");
+    if (mentions) disabledMentions(rewriter, mentions);
   }
   if (["MessageCollector", "ReactionCollector"].some(name => constructs(rewriter, node, name))) {
     const filter = node.arguments[1];

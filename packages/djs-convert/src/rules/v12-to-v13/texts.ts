@@ -27,13 +27,14 @@ const texts: Readonly<Record<string, number>> = {
 export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
   const name = memberName(call.callee) ?? "";
-  const count = Object.hasOwn(texts, name) ? texts[name] : name === "addFields" ? 0 : undefined;
+  const takesFields = name === "addFields" || name === "spliceFields";
+  const count = Object.hasOwn(texts, name) ? texts[name] : takesFields ? 0 : undefined;
   if (count === undefined) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
   if (name === "addField" && call.arguments.length === 1 && call.arguments[0]?.type !== "SpreadElement")
     rewriter.flag("13-019", call.callee, "argument-unknown");
-  const values = name === "addFields" ? fieldTexts(call) : call.arguments.slice(0, count);
+  const values = takesFields ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
     if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
     rewriter.wrap("13-019", value, contentOf(rewriter, value), receiver.weak);
@@ -115,8 +116,9 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
   if (index < 0 || !given) return;
   const id = index === 0 ? "13-119" : "13-120";
   const options = optionsOf(rewriter, given);
-  const timeout = options && propertyOf(options, "timeout");
-  if (!options || given.type !== "ObjectExpression") {
+  const isTime = index === 0 && isDelay(rewriter, given);
+  const timeout = isTime ? given : options && propertyOf(options, "timeout")?.value;
+  if (!isTime && given.type !== "ObjectExpression") {
     rewriter.flag(id, call.callee, "argument-unknown");
     return;
   }
@@ -126,7 +128,8 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
     rewriter.change(id, call.callee, [cut], type?.weak ?? true);
     return;
   }
-  const time = rewriter.text(timeout.value);
+  const time = rewriter.text(timeout);
+  const weak = isTime || (type?.weak ?? true);
   const parent = parentOf(call);
   const isAlone =
     parent?.type === "ExpressionStatement" ||
@@ -134,5 +137,10 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
   const [open, close] = isAlone
     ? ["setTimeout(() => ", `, ${time})`]
     : [`new Promise(resolve => setTimeout(resolve, ${time})).then(() => `, ")"];
-  rewriter.change(id, call.callee, [before(call, open), cut, after(call, close)], type?.weak ?? true);
+  rewriter.change(id, call.callee, [before(call, open), cut, after(call, close)], weak);
 }
+
+/** `delete(4000)` and `delete(ms("4s"))`: how version 11 was told, and nothing that a later one would have done. */
+const isDelay = (rewriter: Rewriter, node: Node): boolean =>
+  rewriter.typeOf(node)?.kind === "number" ||
+  (isCall(node) && node.callee.type === "Identifier" && node.callee.name === "ms");

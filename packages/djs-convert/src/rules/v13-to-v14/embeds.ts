@@ -158,12 +158,7 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
   }
   const builder = rewriter.exported(builders[className] ?? "");
   if (!builder) return;
-  rewriter.changes.push({
-    rule: id,
-    node: root,
-    edits: [before(root, `${builder}.from(`), after(root, ")")],
-    weak: true,
-  });
+  rewriter.wrap(id, root, [before(root, `${builder}.from(`), after(root, ")")], true);
 }
 
 /** `new MessageEmbed(message.embeds[0])`, and attachments, whose name stands among options now. */

@@ -70,8 +70,17 @@ const banDays =
 const fetchOne =
   (key: string): EditOf =>
   (rewriter, _node, call) => {
-    if (!call || call.arguments.length < 2) return [];
-    return toObject(rewriter, call, 0, [key, "..."]);
+    const [first, second] = call?.arguments ?? [];
+    if (!call || !first || !second) return [];
+    if (first.type !== "ObjectExpression") return toObject(rewriter, call, 0, [key, "..."]);
+    // Several are fetched: of how to, only whether they are kept can still be said.
+    const last = first.properties.at(-1);
+    if (second.type !== "ObjectExpression" || !last) return null;
+    const cache = propertyOf(second, "cache");
+    return [
+      ...(cache ? [after(last, `, ${rewriter.text(cache)}`)] : []),
+      { start: endOf(first), end: endOf(second), text: "" },
+    ];
   };
 
 /** `{ after: 1 }`: what is told by an id is told by a string. */

@@ -1,4 +1,5 @@
 import {
+  type Call,
   isCall,
   isMember,
   keyName,
@@ -54,19 +55,33 @@ const nameOf = (name: string): string | undefined => (name.charCodeAt(1) < 91 ? 
 function key(rewriter: Rewriter, node: Node, name: string, to: string): void {
   const property = parentOf(node);
   if (property?.type !== "ObjectProperty" || property.key !== node || property.shorthand) return;
-  const call = callAround(property);
-  if (!call || !isMember(call.callee) || !/^(create|edit|upsert)$/.test(memberName(call.callee) ?? ""))
+  const around = callAround(property);
+  const row = permissionRow(name) === "14-110" ? "14-111" : permissionRow(name);
+  for (const call of around ? [around] : callsWith(rewriter, parentOf(property))) {
+    const taken = takesOverwrites(rewriter, call.callee);
+    if (!taken) continue;
+    rewriter.change(row, node, [replace(node, to)], taken.weak);
     return;
-  if (rewriter.typeOf(call.callee.object)?.kind === "foreign") return;
-  const receiver = rewriter.receiver(call.callee, ["PermissionOverwriteManager"], false);
-  const isNamed = isMember(call.callee.object) && memberName(call.callee.object) === "permissionOverwrites";
-  if (receiver || isNamed)
-    rewriter.change(
-      permissionRow(name) === "14-110" ? "14-111" : permissionRow(name),
-      node,
-      [replace(node, to)],
-      receiver?.weak ?? true,
-    );
+  }
+}
+
+/** The calls that are given the variable which holds this object. */
+function callsWith({ tree }: Rewriter, object: Node | undefined): Call[] {
+  const parent = object && parentOf(object);
+  const isDeclared = parent?.type === "VariableDeclarator" && parent.init === object;
+  const isAssigned = parent?.type === "AssignmentExpression" && parent.right === object;
+  const name = isDeclared ? parent.id : isAssigned ? parent.left : null;
+  const binding = name?.type === "Identifier" ? tree.resolve(name) : null;
+  return binding ? tree.references(binding).flatMap(use => callAround(use) ?? []) : [];
+}
+
+function takesOverwrites(rewriter: Rewriter, callee: Node): { weak: boolean } | null {
+  if (!isMember(callee) || !/^(create|edit|upsert)$/.test(memberName(callee) ?? "")) return null;
+  if (rewriter.typeOf(callee.object)?.kind === "foreign") return null;
+  const isNamed = isMember(callee.object) && memberName(callee.object) === "permissionOverwrites";
+  return (
+    rewriter.receiver(callee, ["PermissionOverwriteManager"], false) ?? (isNamed ? { weak: true } : null)
+  );
 }
 
 function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
@@ -91,7 +106,7 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
 }
 
 function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
-  if (isMember(callee) && /^(includes|indexOf)$/.test(memberName(callee) ?? ""))
+  if (isMember(callee) && /^(includes|indexOf|push|unshift)$/.test(memberName(callee) ?? ""))
     return ofList(rewriter, callee.object);
   if (!isMember(callee) || !takers.test(memberName(callee) ?? "")) return null;
   const type = rewriter.typeOf(callee.object);
@@ -100,15 +115,16 @@ function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
   return /permission/i.test(rewriter.text(callee)) ? "likely" : null;
 }
 
-/** `permissions.toArray().includes(name)`. */
+/** `permissions.toArray().includes(name)`, and `permissions.push(name)` of a list that was made here. */
 function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
+  if (rewriter.typeOf(list)?.kind === "list") return holders.test(rewriter.text(list)) ? "likely" : null;
   if (!isCall(list) || !isMember(list.callee) || memberName(list.callee) !== "toArray") return null;
   const type = rewriter.typeOf(list.callee.object);
   if (rewriter.infer.isA(type, "Permissions")) return type?.weak ? "likely" : "certain";
   return type === undefined && /permission/i.test(rewriter.text(list.callee)) ? "likely" : null;
 }
 
-function callAround(node: Node) {
+function callAround(node: Node): Call | null {
   for (let at = parentOf(node); at; at = parentOf(at)) {
     if (isCall(at)) return at;
     if (!/^(Object|Array|Conditional)/.test(at.type)) return null;

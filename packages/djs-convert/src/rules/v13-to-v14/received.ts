@@ -27,7 +27,7 @@ export function receivedVariables(rewriter: Rewriter): void {
     for (const name of rewriter.tree.identifiers.get(list) ?? []) {
       const member = parentOf(name);
       const taken = isMember(member) && member.property === name ? takenFrom(member) : undefined;
-      const binding = taken && nameOf(rewriter, taken);
+      const binding = taken && nameOf(rewriter, changedBy(taken));
       if (!taken || !binding || !isMember(member)) continue;
       const received = receivedFrom(rewriter, member, list);
       if (received)
@@ -49,6 +49,16 @@ function nameOf({ tree }: Rewriter, value: Node): Binding | null {
   );
   return others.length === 0 && (isDeclared || !binding.owner.init) ? binding : null;
 }
+
+/** What a chain of a builder's methods gives: the same again. */
+function changedBy(value: Node): Node {
+  const member = parentOf(value);
+  const isChange = isMember(member) && member.object === value && isChanging(memberName(member));
+  const call = isChange ? callOf(member) : undefined;
+  return call ? changedBy(call) : value;
+}
+
+const isChanging = (name = ""): boolean => /^(set|add|splice)[A-Z]/.test(name);
 
 /** `list[0]` and `list.at(0)`. */
 function takenFrom(list: Member): Node | undefined {
@@ -116,7 +126,7 @@ class Changes {
     const parent = parentOf(value);
     if (parent?.type === "VariableDeclarator") return parent.init === value && this.#ofName(parent.id);
     if (!isMember(parent) || parent.object !== value) return false;
-    if (callOf(parent)) return /^(set|add|splice)[A-Z]/.test(memberName(parent) ?? "");
+    if (callOf(parent)) return isChanging(memberName(parent));
     return memberName(parent) === "components" && this.#among(parent);
   }
 

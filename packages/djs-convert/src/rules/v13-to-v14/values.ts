@@ -123,6 +123,7 @@ const compared: readonly (readonly [string, string, enums.EnumMap])[] = [
   ["Activity", "type", enums.activityTypes],
   ["GuildAuditLogsEntry", "action", enums.auditEvents],
   ["ApplicationCommand", "type", enums.commandTypes],
+  ["CommandInteractionOption", "type", enums.optionTypes],
 ];
 
 const comparedBy = Map.groupBy(compared, ([, member]) => member);

@@ -1,0 +1,77 @@
+import type { ObjectExpression, ObjectProperty } from "@babel/types";
+import {
+  type Call,
+  endOf,
+  isMember,
+  keyName,
+  type Node,
+  propertyOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { contentOf } from "./payload.ts";
+
+/** `split: true` or how to, and not `split: false`. */
+export const isSplit = ({ value }: ObjectProperty): boolean => value.type !== "BooleanLiteral" || value.value;
+
+/** What a message may hold. */
+const longest = 2000;
+
+/**
+ * `send(text, { split: true })` becomes one message for each part of the text; with `code` each is a block of its own.
+ * False where the options say more than that.
+ */
+export function splitCall(
+  rewriter: Rewriter,
+  call: Call,
+  content: Node,
+  options: ObjectExpression,
+  weak: boolean,
+): boolean {
+  const split = propertyOf(options, "split");
+  const code = propertyOf(options, "code");
+  const isMore = options.properties.some(one => !/^(content|split|code)$/.test(keyName(one) ?? ""));
+  if (!split || isMore || !isSplit(split)) return false;
+  const language = code && languageOf(code);
+  const how = language === undefined ? rewriter.text(split.value) : roomIn(split.value, language ?? "");
+  if (language === null || how === null) return false;
+  const util = rewriter.exported("Util");
+  const formatters = language === undefined ? null : rewriter.exported("Formatters");
+  if (!util || (language !== undefined && !formatters)) return false;
+  const quoted = language ? `'${language}', ` : "";
+  const part = formatters ? `${formatters}.codeBlock(${quoted}part)` : "part";
+  rewriter.change(
+    "13-018",
+    call,
+    [
+      { start: startOf(call), end: startOf(content), text: `Promise.all(${util}.splitMessage(` },
+      ...contentOf(rewriter, content),
+      {
+        start: endOf(content),
+        end: endOf(call),
+        text: `${how === "true" ? "" : `, ${how}`}).map(part => ${rewriter.text(call.callee)}(${part})))`,
+      },
+    ],
+    weak,
+  );
+  if (isMember(call.callee)) rewriter.done.add(call.callee);
+  return true;
+}
+
+/** How to split what goes into blocks: each takes two lines of three marks and the name of its language. */
+function roomIn(split: Node, language: string): string | null {
+  const only =
+    split.type === "ObjectExpression" && split.properties.length === 1 ? split.properties[0] : null;
+  const length = only?.type === "ObjectProperty" && keyName(only) === "maxLength" ? only.value : null;
+  if (split.type !== "BooleanLiteral" && length?.type !== "NumericLiteral") return null;
+  const most = length?.type === "NumericLiteral" ? length.value : longest;
+  return `{ maxLength: ${most - "```\n\n```".length - language.length} }`;
+}
+
+/** The language of `code`, "" for none; null where it is not to be seen. */
+function languageOf({ value }: ObjectProperty): string | null {
+  const text = stringValue(value);
+  if (text !== undefined) return /^\w*$/.test(text) ? text : null;
+  return value.type === "BooleanLiteral" && value.value ? "" : null;
+}
