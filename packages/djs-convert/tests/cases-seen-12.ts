@@ -60,4 +60,9 @@ export const casesSeen12: readonly Case[] = [
     "f(presence.game && presence.game.type === 1);",
     "f(presence.activities[0] && presence.activities[0].type === 'STREAMING');",
   ],
+  [
+    "12-236",
+    "channel.overwritePermissions(role, { VIEW_CHANNEL: true, READ_MESSAGES: true });",
+    "channel.updateOverwrite(role, { VIEW_CHANNEL: true });",
+  ],
 ];

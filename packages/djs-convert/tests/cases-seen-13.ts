@@ -242,4 +242,9 @@ export const casesSeen13: readonly Case[] = [
     "channel.overwritePermissions(role, { SEND_MESSAGES: false });",
     "channel.permissionOverwrites.edit(role, { SEND_MESSAGES: false });",
   ],
+  [
+    "13-T48",
+    "channel.updateOverwrite(role, { VIEW_CHANNEL: true, READ_MESSAGES: true, SPEAK: false });",
+    "channel.permissionOverwrites.edit(role, { VIEW_CHANNEL: true, SPEAK: false });",
+  ],
 ];

@@ -114,6 +114,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "data is sent as it is": "تُرسل البيانات كما هي",
   "undocumented requests by hand": "طلبات يدوية غير موثقة",
   "no lists any more, but objects: the same for four others": "لم تعد قوائم، بل كائنات؛ ومثلها أربع أخرى",
+  "overwrites with a permission that is none are refused":
+    "تُرفض تجاوزات الأذونات إذا ذُكر فيها إذن لا وجود له",
   "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",
   "it works as before; for TypeScript a color is a number, a name, or begins with #":
     "يعمل كما كان؛ لكن اللون في TypeScript رقم، أو اسم، أو نص يبدأ بعلامة #",

@@ -603,6 +603,14 @@ export const v13: readonly Row[] = [
     "",
   ],
   ["13-T47", "setActivity(x, { type: 3 })", "setActivity(x, { type: 'WATCHING' })", "enum", "auto", ""],
+  [
+    "13-T48",
+    "{ VIEW_CHANNEL: true, READ_MESSAGES: true }",
+    "{ VIEW_CHANNEL: true }",
+    "removed",
+    "auto",
+    "overwrites with a permission that is none are refused",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

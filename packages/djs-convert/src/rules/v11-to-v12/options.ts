@@ -12,6 +12,7 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { isForeign } from "../foreign.ts";
 import { makesClient, optionsOf } from "../literals.ts";
@@ -134,8 +135,24 @@ export function permissionNames(rewriter: Rewriter): void {
         isFlag ||
         (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(rewriter, parent))
       )
-        rewriter.change(permissions[name]?.[0] ?? "", node, [replace(node, permissions[name]?.[1] ?? name)]);
+        rewriter.change(
+          permissions[name]?.[0] ?? "",
+          node,
+          renamed(rewriter, node, permissions[name]?.[1] ?? name),
+        );
     }
+}
+
+/** The new name, or nothing where that stands beside it and says the same. */
+function renamed(rewriter: Rewriter, node: Node, to: string): Edit[] {
+  const property = parentOf(node);
+  const object = property && parentOf(property);
+  const isKey = property?.type === "ObjectProperty" && property.key === node;
+  const same = isKey && object?.type === "ObjectExpression" ? propertyOf(object, to) : undefined;
+  if (!isKey || object?.type !== "ObjectExpression" || !same) return [replace(node, to)];
+  return rewriter.text(same.value) === rewriter.text(property.value)
+    ? dropProperty(rewriter, object, property)
+    : [replace(node, to)];
 }
 
 function rename(rewriter: Rewriter, node: Node, [id, to]: readonly [string, string]): void {

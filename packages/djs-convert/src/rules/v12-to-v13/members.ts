@@ -94,7 +94,6 @@ const presence: MemberRow["edit"] = (rewriter, node) => {
   return [{ start: startOf(user.property), end: endOf(user.property), text: "member" }];
 };
 
-/** Early version 12 took the list, and the reason, in an object. */
 /** `overwritePermissions(role, { SEND_MESSAGES: false })`: for one, as version 11 had it. */
 const ofOne: NonNullable<MemberRow["fits"]> = call => {
   const second = call?.arguments[1];
@@ -102,6 +101,7 @@ const ofOne: NonNullable<MemberRow["fits"]> = call => {
   return second.properties.some(one => /^[A-Z]+_[A-Z_]+$/.test(keyName(one) ?? ""));
 };
 
+/** Early version 12 took the list, and the reason, in an object. */
 const overwrites: MemberRow["edit"] = (rewriter, _node, call) => {
   const options = call?.arguments[0];
   const list = options?.type === "ObjectExpression" ? propertyOf(options, "permissionOverwrites") : undefined;

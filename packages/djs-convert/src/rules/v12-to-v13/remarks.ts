@@ -11,6 +11,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Table } from "../../tables/read-table.ts";
+import { dropProperty } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { permissions } from "../v13-to-v14/enums.ts";
@@ -53,8 +54,14 @@ export function unknownOverwrites(rewriter: Rewriter, call: Call | NewExpression
   if (!isCall(call) || !isMember(call.callee)) return;
   const options = optionsOf(rewriter, call.arguments[1]);
   if (!options || !rewriter.receiver(call.callee, ["GuildChannel"], rewriter.isBot)) return;
-  for (const property of options.properties)
-    if (isLikeNoPermission(keyName(property))) rewriter.flag("13-050", property, "argument-unknown");
+  for (const property of options.properties) {
+    if (!isLikeNoPermission(keyName(property))) continue;
+    // Its name in version 11, beside the one that it got: it did nothing any more, and would be an error now.
+    const isDouble = keyName(property) === "READ_MESSAGES" && propertyOf(options, "VIEW_CHANNEL");
+    if (isDouble && property.type === "ObjectProperty")
+      rewriter.change("13-T48", property, dropProperty(rewriter, options, property));
+    else rewriter.flag("13-050", property, "argument-unknown");
+  }
 }
 
 /** `{ id: role.id, allow: ["READ_MESSAGES"] }`. */
