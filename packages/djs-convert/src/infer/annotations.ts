@@ -30,8 +30,13 @@ export function annotationOf(target: Node, tree: Tree, table: Table): Type | und
   const annotation = "typeAnnotation" in target ? target.typeAnnotation : null;
   if (!annotation || annotation.type !== "TSTypeAnnotation") return undefined;
   const inner = annotation.typeAnnotation;
-  return typeOfText(tree.text.slice(startOf(inner), endOf(inner)), table);
+  const type = typeOfText(tree.text.slice(startOf(inner), endOf(inner)), table);
+  // The annotation itself will name the builder.
+  const isBuilt = type?.kind === "instance" && type.names.every(name => built.test(name));
+  return isBuilt ? { ...type, made: true } : type;
 }
+
+const built = /^Message(Embed|ActionRow|Button|SelectMenu)$/;
 
 /** A type in a comment, which may hold one level of braces of its own. */
 const inBraces = "((?:[^{}]|\\{[^{}]*\\})+)";

@@ -161,11 +161,14 @@ const ofMixins: Readonly<Record<string, string>> = {
   setRateLimitPerUser: "~TextChannel",
 };
 
-/** What the typings know only after `isCommand()`, which is not followed. */
+/** What the typings know only after `isCommand()` or `isButton()`, which are not followed. */
 const corrections: Readonly<Record<Version, readonly (readonly [string, string, string])[]>> = {
   11: [],
   12: [],
-  13: [["Interaction", "options", "CommandInteractionOptionResolver"]],
+  13: [
+    ["Interaction", "options", "CommandInteractionOptionResolver"],
+    ["Interaction", "message", "Message"],
+  ],
   14: [],
 };
 
