@@ -247,4 +247,7 @@ export const casesSeen13: readonly Case[] = [
     "channel.updateOverwrite(role, { VIEW_CHANNEL: true, READ_MESSAGES: true, SPEAK: false });",
     "channel.permissionOverwrites.edit(role, { VIEW_CHANNEL: true, SPEAK: false });",
   ],
+  ["13-133", "f()\nchannel.stopTyping()\n;[1].map(f)", "f()\n;[1].map(f)"],
+  ["13-133", "f()\nchannel.stopTyping();\n(async () => {})()", "f()\n;\n(async () => {})()"],
+  ["13-133", "f();\nchannel.stopTyping();\n[1].map(f)", "f();\n[1].map(f)"],
 ];

@@ -252,4 +252,17 @@ export const casesSeen14: readonly Case[] = [
     "channel.messages.fetch({ limit: 5 }, { cache: false, force: true });",
     "channel.messages.fetch({ limit: 5, cache: false });",
   ],
+  [
+    "14-T76",
+    "if (interaction.isCommand()) f(); else if (interaction.isContextMenu()) f(x);",
+    "if (interaction.isChatInputCommand()) f(); else if (interaction.isContextMenuCommand()) f(x);",
+  ],
+  [
+    "14-013",
+    "const y = { NONE: 1, 'LOW': 2 }; f(y[guild.verificationLevel]);",
+    "const y = { [Discord.GuildVerificationLevel.None]: 1, [Discord.GuildVerificationLevel.Low]: 2 }; f(y[guild.verificationLevel]);",
+  ],
+  ["14-010", "f(x[channel.type]);", null],
+  ["14-013", "f(guild.premiumTier.toLowerCase());", null],
+  ["14-105", "f(Discord.Util.resolveColor('RED'));", "f(Discord.resolveColor('Red'));"],
 ];

@@ -114,6 +114,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "data is sent as it is": "تُرسل البيانات كما هي",
   "undocumented requests by hand": "طلبات يدوية غير موثقة",
   "no lists any more, but objects: the same for four others": "لم تعد قوائم، بل كائنات؛ ومثلها أربع أخرى",
+  "isCommand() is true of context menus, too": "isCommand() صحيحة لقوائم السياق أيضًا",
   "overwrites with a permission that is none are refused":
     "تُرفض تجاوزات الأذونات إذا ذُكر فيها إذن لا وجود له",
   "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",

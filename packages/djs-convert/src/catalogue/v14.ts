@@ -676,5 +676,13 @@ export const v14: readonly Row[] = [
     "heuristic",
     "of context menus",
   ],
+  [
+    "14-T76",
+    "interaction.isCommand() beside isContextMenu()",
+    "interaction.isChatInputCommand()",
+    "semantic",
+    "heuristic",
+    "isCommand() is true of context menus, too",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

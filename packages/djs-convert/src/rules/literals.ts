@@ -83,9 +83,27 @@ export function wholeStatement(node: Node): Node | null {
   return list === "BlockStatement" || list === "Program" || list === "SwitchCase" ? at : null;
 }
 
+/** Whether what stands before a statement would go on with what stands after it. */
+function isJoint(rewriter: Rewriter, statement: Node): boolean {
+  const parent = parentOf(statement);
+  const list: readonly Node[] =
+    parent?.type === "SwitchCase"
+      ? parent.consequent
+      : parent?.type === "Program" || parent?.type === "BlockStatement"
+        ? parent.body
+        : [];
+  const index = list.indexOf(statement);
+  const [previous, next] = [list[index - 1], list[index + 1]];
+  if (!previous || !next || !/^[[(`+\-*/.,]/.test(rewriter.text(next))) return false;
+  return openEnded.test(previous.type) && !rewriter.text(previous).endsWith(";");
+}
+
+const openEnded = /^((Expression|Return|Throw)Statement|VariableDeclaration)$/;
+
 /** Takes a statement out, and its line when nothing else stands there. */
 export function removeStatement(rewriter: Rewriter, statement: Node): Edit {
   const { text } = rewriter.tree;
+  if (isJoint(rewriter, statement)) return replace(statement, ";");
   let start = startOf(statement);
   let end = endOf(statement);
   while (text[start - 1] === " " || text[start - 1] === "\t") start -= 1;

@@ -1,6 +1,6 @@
 import { catalogueId } from "../catalogue/find-id.ts";
 import type { Step } from "../change.ts";
-import { callOf, isMember, type Member, memberName, parentOf } from "../engine/nodes.ts";
+import { callOf, isMember, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /** Classes that have another name in the next version. */
@@ -29,6 +29,14 @@ const renamedClasses: Readonly<Record<string, Readonly<Record<string, string>>>>
     SelectMenuInteraction: "StringSelectMenuInteraction",
     ContextMenuInteraction: "ContextMenuCommandInteraction",
   },
+};
+
+/** What is received has classes of its own beside those that build it. */
+const receivedClasses: Readonly<Record<string, string>> = {
+  MessageEmbed: "Embed",
+  MessageActionRow: "ActionRow",
+  MessageButton: "ButtonComponent",
+  MessageSelectMenu: "StringSelectMenuComponent",
 };
 
 const lostNames = new Map<Step, ReadonlySet<string>>();
@@ -74,7 +82,13 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
   const renames = renamedClasses[rewriter.step] ?? {};
   const isThere = had.some(one => {
     const isBuilt = type.kind === "instance" && type.made === true && one === "MessageAttachment";
-    const now = isBuilt && rewriter.step === "13-14" ? "AttachmentBuilder" : (renames[one] ?? one);
+    const isReceived =
+      receivedClasses[one] && rewriter.step === "13-14" && isFromMessage(rewriter, node.object);
+    const now = isReceived
+      ? (receivedClasses[one] ?? one)
+      : isBuilt && rewriter.step === "13-14"
+        ? "AttachmentBuilder"
+        : (renames[one] ?? one);
     return rewriter.to.hasClass(now) ? rewriter.to.member(now, key) !== undefined : false;
   });
   if (isThere) return;
@@ -85,6 +99,20 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
     "removed",
     `${owner}.${name}${callOf(node) ? "()" : ""}`,
   );
+}
+
+/** `message.embeds[0]` and `message.components[0].components[1]`, also by the name that it got. */
+function isFromMessage(rewriter: Rewriter, node: Node): boolean {
+  const type = rewriter.typeOf(node);
+  if (type?.kind === "instance" && type.made) return false;
+  if (node.type === "Identifier") {
+    const owner = rewriter.tree.resolve(node)?.owner;
+    return owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" && owner.init
+      ? isFromMessage(rewriter, owner.init)
+      : false;
+  }
+  const list = isMember(node) && node.computed ? node.object : null;
+  return isMember(list) && /^(embeds|components)$/.test(memberName(list) ?? "");
 }
 
 function flagExport(rewriter: Rewriter, node: Member, name: string): void {

@@ -6,6 +6,7 @@ import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { embedOfData, embedsOfData } from "./embed-data.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
+import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { memberRows } from "./members.ts";
@@ -13,7 +14,15 @@ import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patte
 import { permissionNames } from "./permission-names.ts";
 import { pictureKeys } from "./pictures.ts";
 import { receivedVariables } from "./received.ts";
-import { categoryChildren, deletedFlag, eventRows, notes, optionKeys, rawRequests } from "./rest.ts";
+import {
+  categoryChildren,
+  deletedFlag,
+  eventRows,
+  notes,
+  optionKeys,
+  rawRequests,
+  typedCommands,
+} from "./rest.ts";
 import { clientOptions } from "./rest-options.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
 import { unlistedRows } from "./unlisted.ts";
@@ -30,14 +39,16 @@ export const v13ToV14: StepRules = {
     named(/^[A-Z][A-Z0-9_]+$/, enumMembers),
     named(keptNames, builderData),
     named(/^(set|add|splice)[A-Z]/, changedReceived),
+    named(namesOfEnumMembers, enumReads),
     named("children", categoryChildren),
     named("deleted", deletedFlag),
+    named("isCommand", typedCommands),
     named("api", rawRequests),
     named(patternNames, mentionPatterns),
     named(pictureNames, uncalledPicture("14-T73")),
   ],
   onAnyMember: [utilFunctions],
-  onCall: [named("setStyle setColor includes setType addChannelType", enumArguments)],
+  onCall: [named("setStyle setColor resolveColor includes setType addChannelType", enumArguments)],
   onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [
     named("type style componentType", enumKeys),

@@ -69,6 +69,15 @@ export function rawRequests(rewriter: Rewriter, node: Member): void {
   if (rewriter.receiver(node, ["Client"], false)) rewriter.flag("14-T71", node, "removed");
 }
 
+const contextMenus = ["isContextMenu", "isUserContextMenu", "isMessageContextMenu"];
+
+/** `isCommand()` is true of context menus, too: where the file tells them apart it asks for what is typed. */
+export function typedCommands(rewriter: Rewriter, node: Member): void {
+  if (!callOf(node) || !contextMenus.some(name => rewriter.tree.identifiers.has(name))) return;
+  const receiver = rewriter.receiver(node, ["Interaction"], false);
+  if (receiver) rewriter.change("14-T76", node, [rename(node, "isChatInputCommand")], receiver.weak);
+}
+
 /** Structures do not remember that they were deleted. */
 export function deletedFlag(rewriter: Rewriter, node: Member): void {
   if (memberName(node) !== "deleted" || rewriter.done.has(node)) return;

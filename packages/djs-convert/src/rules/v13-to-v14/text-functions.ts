@@ -26,11 +26,13 @@ export function utilFunctions(rewriter: Rewriter, node: Member): void {
   if (!rewriter.tree.identifiers.has("Util") || !isUtil(rewriter, node.object) || rewriter.done.has(node))
     return;
   const name = memberName(node) ?? "";
+  const { object } = node;
+  // What becomes of the function says what becomes of `Discord.Util`.
+  rewriter.done.add(object);
   if (name === "splitMessage") {
     splitMessage(rewriter, node);
     return;
   }
-  const { object } = node;
   if (!isExported(rewriter, name)) {
     rewriter.flag(gone[name] ?? "14-124", node, "removed");
     return;

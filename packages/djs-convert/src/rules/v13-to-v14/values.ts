@@ -19,6 +19,7 @@ import {
 } from "../../engine/nodes.ts";
 import { makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { enumMembers } from "./enum-members.ts";
 import * as enums from "./enums.ts";
 import { messageContent } from "./flags.ts";
 
@@ -108,25 +109,7 @@ function inKey(node: Node, key: string): boolean {
   return false;
 }
 
-const compared: readonly (readonly [string, string, enums.EnumMap])[] = [
-  ["Channel", "type", enums.channelTypes],
-  ["Message", "type", enums.messageTypes],
-  ["Interaction", "type", enums.interactionTypes],
-  ["MessageComponentInteraction", "componentType", enums.componentTypes],
-  ["Interaction", "componentType", enums.componentTypes],
-  ["Interaction", "targetType", enums.commandTypes],
-  ["Guild", "premiumTier", enums.premiumTiers],
-  ["Guild", "verificationLevel", enums.verificationLevels],
-  ["Guild", "nsfwLevel", enums.nsfwLevels],
-  ["Guild", "mfaLevel", enums.mfaLevels],
-  ["Guild", "explicitContentFilter", enums.contentFilters],
-  ["Activity", "type", enums.activityTypes],
-  ["GuildAuditLogsEntry", "action", enums.auditEvents],
-  ["ApplicationCommand", "type", enums.commandTypes],
-  ["CommandInteractionOption", "type", enums.optionTypes],
-];
-
-const comparedBy = Map.groupBy(compared, ([, member]) => member);
+const comparedBy = Map.groupBy(enumMembers, ([, member]) => member);
 
 /** `channel.type === "GUILD_TEXT"`, also in a switch, or in `["GUILD_TEXT"].includes(channel.type)`. */
 export function comparedValues(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
@@ -175,6 +158,9 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
     case "setColor":
       setColor(rewriter, call, first);
       return;
+    case "resolveColor":
+      setColor(rewriter, call, first);
+      return;
     case "includes":
       included(rewriter, call, first);
       return;
@@ -187,7 +173,7 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
 function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   const to = enums.colors.values[stringValue(first) ?? ""];
   if (!to || !isMember(call.callee)) return;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], true);
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", ".Util"], true);
   const quote = rewriter.text(first)[0];
   if (receiver) rewriter.change("14-105", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
 }

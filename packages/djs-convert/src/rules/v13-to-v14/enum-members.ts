@@ -1,0 +1,81 @@
+import type { ObjectExpression, ObjectProperty } from "@babel/types";
+import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { optionsOf } from "../literals.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import * as enums from "./enums.ts";
+
+/** [class, member, enum]: what was a name, and is a number in version 14. */
+export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] = [
+  ["Channel", "type", enums.channelTypes],
+  ["Message", "type", enums.messageTypes],
+  ["Interaction", "type", enums.interactionTypes],
+  ["MessageComponentInteraction", "componentType", enums.componentTypes],
+  ["Interaction", "componentType", enums.componentTypes],
+  ["Interaction", "targetType", enums.commandTypes],
+  ["Guild", "premiumTier", enums.premiumTiers],
+  ["Guild", "verificationLevel", enums.verificationLevels],
+  ["Guild", "nsfwLevel", enums.nsfwLevels],
+  ["Guild", "mfaLevel", enums.mfaLevels],
+  ["Guild", "explicitContentFilter", enums.contentFilters],
+  ["Activity", "type", enums.activityTypes],
+  ["GuildAuditLogsEntry", "action", enums.auditEvents],
+  ["ApplicationCommand", "type", enums.commandTypes],
+  ["CommandInteractionOption", "type", enums.optionTypes],
+];
+
+export const namesOfEnumMembers = [...new Set(enumMembers.map(([, member]) => member))].join(" ");
+
+/** `names[guild.verificationLevel]`, `channel.type.toLowerCase()` and `${channel.type}`: it was a name that was read. */
+export function enumReads(rewriter: Rewriter, node: Member): void {
+  if (rewriter.done.has(node)) return;
+  const name = memberName(node);
+  for (const [owner, member, map] of enumMembers) {
+    const receiver = member === name ? rewriter.receiver(node, [owner], false) : null;
+    if (!receiver) continue;
+    const parent = parentOf(node);
+    if (isMember(parent) && parent.computed && parent.property === node) {
+      if (!lookedUp(rewriter, parent.object, map, receiver.weak)) flag(rewriter, node, map);
+    } else if (isRead(node, parent)) flag(rewriter, node, map);
+    return;
+  }
+}
+
+const flag = (rewriter: Rewriter, node: Node, map: enums.EnumMap): void =>
+  rewriter.flag(map.id, node, "behaviour");
+
+/** A method of a text is called on it, or it becomes part of one. */
+function isRead(node: Node, parent: Node | undefined): boolean {
+  if (isMember(parent)) return parent.object === node;
+  return (
+    parent?.type === "TemplateLiteral" || (parent?.type === "BinaryExpression" && parent.operator === "+")
+  );
+}
+
+/** The keys of the object in which it is looked up become members of the enum; says whether they could. */
+function lookedUp(rewriter: Rewriter, object: Node, map: enums.EnumMap, weak: boolean): boolean {
+  const table = optionsOf(rewriter, object);
+  if (!table || table.properties.length === 0) return false;
+  const keys = keysOf(table, map);
+  const name = keys && rewriter.exported(map.name);
+  if (!keys || !name) return false;
+  for (const [property, to] of keys)
+    if (!rewriter.done.has(property)) {
+      const at = property.shorthand ? `[${name}.${to}]: ${rewriter.text(property.value)}` : `[${name}.${to}]`;
+      rewriter.change(map.id, property.key, [replace(property.key, at)], weak);
+      rewriter.done.add(property);
+    }
+  return true;
+}
+
+/** Each key with its member; null where one is something else. Keys that were written so already are none of them. */
+function keysOf({ properties }: ObjectExpression, map: enums.EnumMap): [ObjectProperty, string][] | null {
+  const found: [ObjectProperty, string][] = [];
+  for (const one of properties) {
+    if (one.type !== "ObjectProperty") return null;
+    if (one.computed) continue;
+    const to = map.values[keyName(one) ?? ""];
+    if (!to) return null;
+    found.push([one, to]);
+  }
+  return found;
+}
