@@ -126,6 +126,21 @@ describe.each(databaseKinds)("leases on the %s database", kind => {
     expect(checks.jobs.added).toEqual([]);
   });
 
+  it("is due at once when it resumes, or gets another target, long before its former due time", async () => {
+    const monitor = await makeMonitor(checks.db, checks.userId);
+    const begin = (at: Date) =>
+      checks.db.transaction(tx => startChecking(tx, { ...monitor, monitorId: monitor.id }, at));
+    await checks.check(noon, good);
+    await checks.db.transaction(tx => stopChecking(tx, monitor.id, addMs(noon, 3 * secondMs)));
+    const back = addMs(noon, 6 * secondMs);
+    await begin(back);
+    expect(await checks.stateOf(monitor.id)).toMatchObject({ dueAt: back, nextAt: back });
+    await checks.check(back, good);
+    const moved = addMs(noon, 9 * secondMs);
+    await begin(moved);
+    expect(await checks.claim("w", moved)).toMatchObject([{ monitorId: monitor.id, dueAt: moved }]);
+  });
+
   it("resumes only when the check from before the pause has ended, and does not take its result", async () => {
     const monitor = await makeMonitor(checks.db, checks.userId);
     const [running] = await checks.claim("w", noon);

@@ -24,7 +24,9 @@ export async function startChecking(tx: Tx, monitor: CheckedMonitor, now: Date):
     values (${monitor.monitorId}, 'pending', ${dueAt}::timestamptz, ${dueAt}::timestamptz)
     on conflict (monitor_id) do update set status = 'pending', since = null, failing_since = null,
       last_beat_at = null,
-      -- Another due time than before, so that the result of a check that is still running is not taken.
-      due_at = greatest(excluded.due_at, s.due_at + interval '1 millisecond'),
+      -- Another due time than before a pause and after it, so that the result of a check that is still running is
+      -- not taken.
+      due_at = case when abs(date_part('epoch', s.due_at - excluded.due_at)) < 0.002
+        then s.due_at + interval '2 milliseconds' else excluded.due_at end,
       next_at = excluded.next_at`);
 }

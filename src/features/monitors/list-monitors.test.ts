@@ -40,6 +40,21 @@ describe.each(databaseKinds)("listMonitors on the %s database", kind => {
   }
   const names = async (query: object) => (await listMonitors(ctx, query)).items.map(item => item.name);
 
+  it("says when a bot called last, whenever it was found silent", async () => {
+    const [bot] = (await listMonitors(ctx, { type: "bot" })).items;
+    expect(bot).toMatchObject({ lastBeatAt: null });
+    const silent = { lastBeatAt: noon, lastAt: addMs(noon, hourMs) };
+    await database.db
+      .update(monitorStates)
+      .set(silent)
+      .where(eq(monitorStates.monitorId, bot?.id ?? ""));
+    expect((await listMonitors(ctx, { type: "bot" })).items).toMatchObject([
+      { lastBeatAt: noon.toISOString() },
+    ]);
+    const shops = (await listMonitors(ctx, { q: "Fast shop" })).items;
+    expect(shops).toMatchObject([{ lastBeatAt: null }]);
+  });
+
   it("puts first what needs attention", async () => {
     expect(await names({})).toEqual([
       "متجر الأردنّ",

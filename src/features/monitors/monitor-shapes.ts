@@ -70,6 +70,7 @@ export function liveOf(row: LiveRow, now: Date): MonitorLive {
     since: iso(row.pausedAt ?? row.since),
     confirming: row.failingSince !== null && row.status !== "offline",
     lastAt: iso(row.lastAt),
+    lastBeatAt: row.mode === "heartbeat" ? iso(row.lastBeatAt) : null,
     // A bot that calls is not waited for, so there is no response time.
     lastMs: row.mode === "http" ? row.lastMs : null,
     lastCause: row.lastCause,

@@ -144,7 +144,10 @@ export const MonitorLive = z.object({
   since: instant.nullable(),
   /** A first failure waits for its confirmation. */
   confirming: z.boolean(),
+  /** When it was looked at last: a check, or the moment at which a bot was found silent. */
   lastAt: instant.nullable(),
+  /** When a bot that calls called last; null for what is checked. */
+  lastBeatAt: instant.nullable(),
   lastMs: z.number().int().nullable(),
   lastCause: z.enum(failureCauses).nullable(),
   lastDetail: z.string().nullable(),

@@ -15,13 +15,14 @@ export const useIntervalText = (): ((intervalS: number) => string) => {
 function Last({ monitor }: { monitor: MonitorItem }) {
   const t = useT(uptimesMessages);
   const { now } = useMonitorActions();
-  if (monitor.lastAt === null)
-    return monitor.mode === "heartbeat" ? t("waits_for_heartbeat") : t("never_checked");
+  const isBeat = monitor.mode === "heartbeat";
+  const at = isBeat ? monitor.lastBeatAt : monitor.lastAt;
+  if (at === null) return t(isBeat ? "waits_for_heartbeat" : "never_checked");
   return (
     <Rich
       catalogue={uptimesMessages}
-      id={monitor.mode === "heartbeat" ? "last_beat" : "last_check"}
-      parts={{ when: <RelativeTime at={monitor.lastAt} now={now} /> }}
+      id={isBeat ? "last_beat" : "last_check"}
+      parts={{ when: <RelativeTime at={at} now={now} /> }}
     />
   );
 }
