@@ -13,6 +13,10 @@ export async function listen(fetch: Fetch, options: { port: number; hostname: st
   // createAdaptorServer makes a plain HTTP/1 server unless it is told otherwise.
   const server = createAdaptorServer({ fetch }) as Server;
   server.requestTimeout = limits.project.uploadMs;
+  // No database takes U+0000, and nothing is called so: it is read as the character for what cannot be read.
+  server.prependListener("request", request => {
+    request.url = request.url?.replaceAll("%00", "%EF%BF%BD");
+  });
   let draining = false;
   server.on("request", (_request, response) => {
     if (draining) response.setHeader("connection", "close");

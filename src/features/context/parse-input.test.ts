@@ -42,6 +42,11 @@ describe("parseInput", () => {
     ["a short text", { name: "x", note: "a", kind: "a" }, { note: "too_short" }],
     ["another value", { name: "x", note: "abc", kind: "c" }, { kind: "invalid" }],
     ["a nested value", { name: "x", note: "abc", kind: "a", tags: ["t", 3] }, { "tags.1": "invalid" }],
+    [
+      "a text with a zero",
+      { name: "a\0", note: "abc", kind: "a", tags: ["\0"] },
+      { name: "invalid", "tags.0": "invalid" },
+    ],
     ["no object at all", "text", { "": "invalid" }],
   ])("names %s", (_, input, expected) => {
     const fields = Object.fromEntries(Object.entries(expected).map(([field, key]) => [field, { key }]));

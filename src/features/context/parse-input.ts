@@ -24,9 +24,21 @@ export function fieldErrors(
   return fields;
 }
 
+/** Where texts hold U+0000, which no database takes. */
+function nullPlaces(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === "string") return value.includes("\0") ? [path] : [];
+  if (Array.isArray(value)) return value.flatMap((one, index) => nullPlaces(one, [...path, index]));
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return [];
+  return Object.entries(value).flatMap(([key, one]) => nullPlaces(one, [...path, key]));
+}
+
 /** Parses what came from outside, or refuses it with a message at each wrong field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input, { error: keyOf });
-  if (result.success) return result.data;
-  throw new AppError("validation_failed", {}, fieldErrors(result.error.issues));
+  const issues = result.success
+    ? nullPlaces(result.data).map(path => ({ path, message: "invalid" }))
+    : result.error.issues;
+  if (result.success && issues.length === 0) return result.data;
+  throw new AppError("validation_failed", {}, fieldErrors(issues));
 }
