@@ -250,4 +250,6 @@ export const casesSeen13: readonly Case[] = [
   ["13-133", "f()\nchannel.stopTyping()\n;[1].map(f)", "f()\n;[1].map(f)"],
   ["13-133", "f()\nchannel.stopTyping();\n(async () => {})()", "f()\n;\n(async () => {})()"],
   ["13-133", "f();\nchannel.stopTyping();\n[1].map(f)", "f();\n[1].map(f)"],
+  ["13-032", "channel.edit({ parentID: x });", "channel.edit({ parent: x });"],
+  ["13-049", "new Discord.Permissions(1 * 8);", "new Discord.Permissions(BigInt(1 * 8));"],
 ];

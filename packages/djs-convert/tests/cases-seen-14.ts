@@ -265,4 +265,9 @@ export const casesSeen14: readonly Case[] = [
   ["14-010", "f(x[channel.type]);", null],
   ["14-013", "f(guild.premiumTier.toLowerCase());", null],
   ["14-105", "f(Discord.Util.resolveColor('RED'));", "f(Discord.resolveColor('Red'));"],
+  [
+    "14-105",
+    "new Discord.MessageEmbed().setColor(x || 'DARK_RED').setColor(x ? 'RED' : y ? 'GREEN' : 'BLUE');",
+    "new Discord.EmbedBuilder().setColor(x || 'DarkRed').setColor(x ? 'Red' : y ? 'Green' : 'Blue');",
+  ],
 ];

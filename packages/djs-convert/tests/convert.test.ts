@@ -48,6 +48,19 @@ describe("convert", () => {
     expect(convert(once, { from: 13, to: 14, filename: "a.ts" }).code).toBe(once);
   });
 
+  it("takes Discord for the package where another file has put it on global", () => {
+    const source = "module.exports = (client, message) => message.channel.send(new Discord.RichEmbed());\n";
+    expect(convert(source, { from: 11, to: 14 }).code).toBe(
+      "module.exports = (client, message) => message.channel.send({ embeds: [new Discord.EmbedBuilder()] });\n",
+    );
+  });
+
+  it("goes by what a parameter is called where it is given something of an unknown class", () => {
+    const source =
+      "class A extends B { run() { post(this); } }\nfunction post(client) { f(client.guilds.size); }\n";
+    expect(convert(source, { from: 11, to: 12 }).code).toContain("client.guilds.cache.size");
+  });
+
   it("renames permissions that are added to a list later", () => {
     const source =
       "const perms = ['VIEW_CHANNEL'];\nperms.push('EMBED_LINKS');\nnames.push('EMBED_LINKS');\n";

@@ -37,6 +37,10 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   if (stated) return stated;
   const passed = passedTo(infer, func, index);
   const type = passed && throughPattern(infer, target, binding.identifier, passed);
+  // Of a class that nothing is known of, what it is called says more.
+  const isOpen = type?.kind === "instance" && type.names.length === 0;
+  const called = whole && isOpen ? typeOfName(binding.name, infer.table.version, true) : undefined;
+  if (called) return called;
   if (type) return type.kind === "nothing" ? undefined : type;
   if (passed?.kind === "foreign") return plain.foreign;
   if (!whole) {

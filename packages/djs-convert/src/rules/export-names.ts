@@ -1,5 +1,5 @@
 import type { Identifier, ImportDeclaration, ObjectPattern } from "@babel/types";
-import { bare, endOf, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { bare, endOf, isMember, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { requiredSource } from "../infer/modules.ts";
@@ -19,6 +19,12 @@ export class ExportNames {
 
   #find(): void {
     this.#read = true;
+    this.#findImports();
+    const isFound = this.#namespace ?? this.#pattern ?? this.#declaration;
+    if (isFound === undefined && this.#isGlobal()) this.#namespace = "Discord";
+  }
+
+  #findImports(): void {
     for (const statement of this.#tree.file.program.body) {
       if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js") {
         if (statement.importKind === "type") continue;
@@ -34,6 +40,12 @@ export class ExportNames {
         if (one.id.type === "ObjectPattern") this.#pattern ??= one.id;
       }
     }
+  }
+
+  /** `Discord.MessageEmbed` where some other file has put it on `global`. */
+  #isGlobal(): boolean {
+    const uses = this.#tree.identifiers.get("Discord") ?? [];
+    return uses.some(one => this.#tree.resolve(one) === null && isMember(parentOf(one)));
   }
 
   /** The expression for an export; it is imported by `edits` when that is needed. */

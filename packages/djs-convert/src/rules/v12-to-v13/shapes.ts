@@ -12,7 +12,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { toObject } from "../arguments.ts";
-import { constructs, optionsOf, wrapValue } from "../literals.ts";
+import { constructs, optionsOf, renameKey, wrapValue } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { disabledMentions } from "./client-options.ts";
 
@@ -61,6 +61,8 @@ export function createdChannel(rewriter: Rewriter, call: Call | NewExpression): 
     const options = optionsOf(rewriter, argument);
     const type = options && propertyOf(options, "type");
     if (type) channelType(rewriter, type.value, receiver.weak);
+    const parent = options && propertyOf(options, "parentID");
+    if (parent) rewriter.change("13-032", parent, renameKey(parent, "parent"), receiver.weak);
   }
 }
 
@@ -149,8 +151,10 @@ export function constructors(rewriter: Rewriter, node: Call | NewExpression): vo
       filter && !optionsOf(rewriter, filter) ? toObject(rewriter, node, 1, ["filter", "..."]) : null;
     if (edits) rewriter.change("13-T46", node, edits);
   }
-  if (constructs(rewriter, node, "Permissions") && node.arguments[0]?.type === "NumericLiteral")
-    rewriter.change("13-049", node, [after(node.arguments[0], "n")]);
+  const bits = constructs(rewriter, node, "Permissions") ? node.arguments[0] : undefined;
+  if (bits?.type === "NumericLiteral") rewriter.change("13-049", node, [after(bits, "n")]);
+  else if (bits?.type === "BinaryExpression" && rewriter.typeOf(bits)?.kind === "number")
+    rewriter.change("13-049", node, [before(bits, "BigInt("), after(bits, ")")]);
 }
 
 const idKey = (node: Node, key: string, open: string): string =>

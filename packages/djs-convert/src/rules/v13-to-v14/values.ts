@@ -171,6 +171,12 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
 }
 
 function setColor(rewriter: Rewriter, call: Call, first: Node): void {
+  if (first.type === "ConditionalExpression" || first.type === "LogicalExpression") {
+    const parts =
+      first.type === "LogicalExpression" ? [first.left, first.right] : [first.consequent, first.alternate];
+    for (const one of parts) setColor(rewriter, call, one);
+    return;
+  }
   const to = enums.colors.values[stringValue(first) ?? ""];
   if (!to || !isMember(call.callee)) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", ".Util"], true);
