@@ -36,6 +36,10 @@ export const getEntitlement = (ctx: Pick<Ctx, "db">, userId: string): Promise<En
 export const accessEnd = ({ validUntil, graceUntil }: Pick<Entitlement, "validUntil" | "graceUntil">): Date =>
   graceUntil ?? validUntil;
 
+/** The end that people are told: the paid one, and only after it that of the time in which a renewal may still come. */
+export const toldEnd = (entitlement: Pick<Entitlement, "validUntil" | "graceUntil">, now: Date): Date =>
+  entitlement.validUntil > now ? entitlement.validUntil : accessEnd(entitlement);
+
 export const isRunning = (
   entitlement: Pick<Entitlement, "validUntil" | "graceUntil"> | null,
   now: Date,

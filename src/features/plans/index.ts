@@ -6,6 +6,7 @@ export {
   isRunning,
   planOf,
   runningPlan,
+  toldEnd,
 } from "./entitlement.ts";
 export { extendPlan } from "./extend-plan.ts";
 export { assertNoPlanRuns, openPlan, type PlanOpening, type PlanOrigin } from "./open-plan.ts";

@@ -83,7 +83,12 @@ describe.each(databaseKinds)("opening plans on the %s database", kind => {
     } as const;
     expect(await services.db.transaction(tx => setPlanEnd(tx, late))).toBe(true);
     expect(await planOf(services.db, userId, addMs(graceUntil, -1))).toBe("prime");
-    await expect(open({}, addMs(graceUntil, -1))).rejects.toMatchObject({ code: "plan_running" });
+    await expect(open({}, addMs(graceUntil, -1))).rejects.toMatchObject({
+      code: "plan_running",
+      params: { until: graceUntil.toISOString() },
+    });
+    // Until the paid end nothing is said of the time in which a renewal may still come.
+    await expect(open({}, addMs(end, -1))).rejects.toMatchObject({ params: { until: end.toISOString() } });
     expect(await planOf(services.db, userId, graceUntil)).toBe("free");
   });
 

@@ -5,7 +5,7 @@ import type { EntitlementSource } from "#core/vocabulary.ts";
 import type { Tx } from "#db/client.ts";
 import { entitlements } from "#db/schema/index.ts";
 import { lockUser } from "../locks/index.ts";
-import { accessEnd } from "./entitlement.ts";
+import { accessEnd, toldEnd } from "./entitlement.ts";
 import { planTitles } from "./plans.schema.ts";
 
 /** What opens a plan. `reference` names it: the subscription, the purchase, the gift. */
@@ -48,18 +48,18 @@ export async function openPlan(tx: Tx, opening: PlanOpening, now: Date): Promise
       setWhere: sql`${isOver} or (${isSame})`,
     })
     .returning({ userId: entitlements.userId });
-  if (opened === undefined) await refuseRunning(tx, userId);
+  if (opened === undefined) await refuseRunning(tx, userId, now);
 }
 
-async function refuseRunning(tx: Tx, userId: string): Promise<never> {
+async function refuseRunning(tx: Tx, userId: string, now: Date): Promise<never> {
   const [row] = await tx.select().from(entitlements).where(eq(entitlements.userId, userId));
   if (row === undefined) throw new AppError("conflict");
-  throw new AppError("plan_running", { plan: planTitles[row.plan], until: accessEnd(row).toISOString() });
+  throw new AppError("plan_running", { plan: planTitles[row.plan], until: toldEnd(row, now).toISOString() });
 }
 
 /** Refuses while any plan runs: what a checkout asks before money moves. The lock lasts as long as the transaction. */
 export async function assertNoPlanRuns(tx: Tx, userId: string, now: Date): Promise<void> {
   await lockUser(tx, userId);
   const [row] = await tx.select().from(entitlements).where(eq(entitlements.userId, userId));
-  if (row !== undefined && row.plan !== "free" && accessEnd(row) > now) await refuseRunning(tx, userId);
+  if (row !== undefined && row.plan !== "free" && accessEnd(row) > now) await refuseRunning(tx, userId, now);
 }

@@ -3,7 +3,7 @@ import { limits } from "#core/limits.ts";
 import { coinAccounts, entitlements, monitors, users } from "#db/schema/index.ts";
 import { assertRight } from "../audit/index.ts";
 import { type Ctx, parseInput } from "../context/index.ts";
-import { accessEnd, entitlementColumns, isRunning } from "../plans/index.ts";
+import { entitlementColumns, isRunning, toldEnd } from "../plans/index.ts";
 import { mayBan } from "./may-ban.ts";
 import { type StaffUserPage, StaffUserQuery } from "./staff-users.schema.ts";
 
@@ -62,7 +62,7 @@ export async function listStaffUsers(
       role: user.role,
       plan: held?.plan ?? ("free" as const),
       source: held?.source ?? null,
-      planEndsAt: held === null ? null : accessEnd(held).toISOString(),
+      planEndsAt: held === null ? null : toldEnd(held, ctx.now).toISOString(),
       coins: coins ?? 0,
       monitors: owned,
       bannedAt: user.bannedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { accessEnd, getEntitlement, isRunning } from "#features/plans/index.ts";
+import { getEntitlement, isRunning, toldEnd } from "#features/plans/index.ts";
 import { planTitles } from "#features/plans/plans.schema.ts";
 import { privatePage } from "../page-context.server.ts";
 
@@ -14,6 +14,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RedeemDat
   const running =
     held === null || held.plan === "free" || !isRunning(held, ctx.now)
       ? null
-      : { plan: planTitles[held.plan], until: accessEnd(held).toISOString() };
+      : { plan: planTitles[held.plan], until: toldEnd(held, ctx.now).toISOString() };
   return { isVisitor: false, running };
 }
