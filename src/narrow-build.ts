@@ -2,12 +2,8 @@ import type { ServerBuild } from "react-router";
 
 type Narrowed = (pathname: string) => ServerBuild;
 
-/** The first part of a page's address without its language, as the router compares it: "codes" of /ar/Codes/djs. */
-const firstPartOf = (pathname: string): string =>
-  pathname
-    .toLowerCase()
-    .replace(/^\/ar(?=\/|$)/, "")
-    .split("/")[1] ?? "";
+/** The first part of a page's address without its language: "codes" of /ar/codes/djs. */
+const firstPartOf = (pathname: string): string => pathname.replace(/^\/ar(?=\/|$)/, "").split("/")[1] ?? "";
 
 /** Whether a route is part of every page, or may stand anywhere. */
 const isEverywhere = (path: string | undefined, isIndex: boolean | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { type ActionFunctionArgs, isRouteErrorResponse, type LoaderFunctionArgs } from "react-router";
 import { isAppError } from "#core/errors.ts";
 import { nameFailure } from "./errors/error-reference.server.ts";
 import { pageRequest } from "./page-context.server.ts";
@@ -9,6 +9,8 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted || isAppError(error)) return;
+  // A refusal that a loader answered with, on its way to the page that shows it.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context
     .get(pageRequest)
     .services.log.error(

@@ -72,6 +72,16 @@ for (const language of languages) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.home("headline"));
     });
 
+    test("an address in capitals, or with what nothing is called, is another page's", async ({ page }) => {
+      for (const path of ["/Uptimes", "/CONTACT-US", "/profile/a%00b"]) {
+        const answer = await page.goto(pathIn(language, path));
+        expect([path, answer?.status()]).toEqual([path, 404]);
+        await expect(page.locator("html")).toHaveAttribute("lang", language);
+      }
+      expect((await page.goto("/AR"))?.status()).toBe(404);
+      expect((await page.goto(pathIn(language, "/projects?q=a%00b")))?.status()).toBe(200);
+    });
+
     test("the banner is dismissed once and for all, without a flash", async ({ page }) => {
       await page.goto(pathIn(language, "/"));
       await alive(page);

@@ -30,6 +30,12 @@ function colourReader(place: HTMLElement): (token: string) => string {
 const isolated = (language: Language, text: string): string =>
   language === "ar" ? `\u2067${text}\u2069` : text;
 
+/** Values between gaps: no line runs to them, so they are drawn as points. */
+export const lonely = (values: readonly (number | null | undefined)[]): number[] =>
+  values.flatMap((value, index) =>
+    value != null && values[index - 1] == null && values[index + 1] == null ? [index] : [],
+  );
+
 function optionsFor({ place, times, language, onPoint }: Options): uPlot.Options {
   const colour = colourReader(place);
   const style = times.range === "day" ? "time" : "dayMonth";
@@ -65,12 +71,18 @@ function optionsFor({ place, times, language, onPoint }: Options): uPlot.Options
     ],
     series: [
       {},
-      { stroke: colour("pending-fill"), width: 1, spanGaps: false, points: { show: false } },
+      {
+        stroke: colour("pending-fill"),
+        width: 1,
+        spanGaps: false,
+        points: { show: true, size: 3, fill: colour("pending-fill"), filter: () => lonely(times.maxMs) },
+      },
       {
         stroke: colour("accent"),
         width: 2,
         fill: `color-mix(in oklab, ${colour("accent")} 12%, transparent)`,
         spanGaps: false,
+        points: { show: true, size: 5, fill: colour("accent"), filter: () => lonely(times.averageMs) },
       },
     ],
     hooks: {

@@ -44,6 +44,21 @@ function Readout({ times, index }: { times: ResponseTimes; index: number | null 
   );
 }
 
+/**
+ * The library asks `Intl` for the browser's language as soon as it is loaded. A browser that was started without a
+ * locale names one that there is not, as `en-US@posix`, and nothing could be drawn.
+ */
+async function loadDrawing(): Promise<typeof import("./draw-chart.ts")> {
+  try {
+    new Intl.Locale(navigator.language);
+    return await import("./draw-chart.ts");
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    Object.defineProperty(navigator, "language", { value: "en", configurable: true });
+    return import("./draw-chart.ts");
+  }
+}
+
 /** The drawing itself comes when the page is alive; its place has its size from the start. */
 function Drawing({ times, label }: { times: ResponseTimes; label: string }) {
   const t = useT(uptimesDetailMessages);
@@ -54,7 +69,7 @@ function Drawing({ times, label }: { times: ResponseTimes; label: string }) {
   useEffect(() => {
     let takeAway = () => {};
     let gone = false;
-    import("./draw-chart.ts").then(
+    loadDrawing().then(
       ({ drawChart }) => {
         if (gone || place.current === null) return;
         takeAway = drawChart({ place: place.current, times, language, onPoint: setIndex });
