@@ -81,10 +81,10 @@ export const badFiles: BadInput[] = [
     },
     400,
     "paths_mismatch",
-    "The paths do not match the files: 4 files, 5 paths.",
+    "The paths do not match the files. Files: 4, paths: 5.",
   ],
-  ["too few paths", said({ pathsJson: ["index.js"] }), 400, "paths_mismatch", /3 files, 1 paths/],
-  ["no paths", said({ pathsJson: null }), 400, "paths_mismatch", /3 files, 0 paths/],
+  ["too few paths", said({ pathsJson: ["index.js"] }), 400, "paths_mismatch", /Files: 3, paths: 1/],
+  ["no paths", said({ pathsJson: null }), 400, "paths_mismatch", /Files: 3, paths: 0/],
 ];
 
 export const badFields: BadInput[] = [

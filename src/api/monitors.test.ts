@@ -94,7 +94,7 @@ describe("the routes of monitors", () => {
     const json = { ...website, name: "", url: "http://10.0.0.1/", emailEnabled: true };
     const answer = await call("/api/monitors?lang=ar", { method: "POST", cookie, json });
     expect(answer.status).toBe(422);
-    expect((await answer.json()).fields).toEqual({ name: "اسم المراقب مطلوب" });
+    expect((await answer.json()).fields).toEqual({ name: "اسم المراقبة مطلوب" });
     const { send } = await signedIn();
     expect(
       (await send("POST", "/api/monitors", { ...json, name: "x", emailEnabled: false })).body.fields,
@@ -102,7 +102,7 @@ describe("the routes of monitors", () => {
       url: "This address is inside a private network or is our own, so it cannot be monitored.",
     });
     expect((await send("POST", "/api/monitors", { ...website, intervalS: 60 })).body.fields).toEqual({
-      intervalS: "Your plan checks every 5 min at most often.",
+      intervalS: "The shortest interval of your plan is 5 minutes.",
     });
   });
 

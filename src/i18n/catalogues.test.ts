@@ -24,6 +24,14 @@ const isName = (text: string) =>
     text,
   ) || !/[a-z]{3}/.test(text);
 
+/** Nouns whose form in Arabic depends on the number before them. */
+const counted =
+  /\{\w+\} (?:ثانية|ثوان|دقيقة|دقائق|ساع|يوم|أيام|شهر(?!ي)|أشهر|مراقب|عملة|عملات|ملف|كود|أكواد|حرف|أحرف|سطر|أسطر|سؤال|رسالة|رسائل|بلاغ|مشروع|مشاريع|صور|مر[ةا]|محاول|هدايا)/;
+/** A monitor is a مراقبة; the masculine word means somebody who watches. */
+const watcher = /(?<!\p{L})(?:[وفبكل]?ال|لل|[وفبكل])?مراقب(?:ان|ين|ون|و?ك|يك|ي|ي?نا|ا)?(?![\p{L}])/u;
+/** What people may type in the search, by any word that they know. */
+const isAlias = (key: string) => key.startsWith("also_");
+
 it("finds the catalogues", () => {
   expect(catalogues.length).toBeGreaterThan(5);
 });
@@ -46,6 +54,19 @@ describe.each(catalogues)("%s", (_name, { en, ar }) => {
       const entry: Entry | undefined = ar[key];
       if (typeof entry === "object") expect(Object.keys(entry).toSorted(), key).toEqual(arabicForms);
     }
+  });
+
+  it("counts in Arabic by plural forms", () => {
+    for (const key of keys) {
+      const entry: Entry | undefined = ar[key];
+      if (typeof entry === "string") expect(entry, key).not.toMatch(counted);
+    }
+  });
+
+  it("has one Arabic word for a monitor", () => {
+    for (const key of keys.filter(name => !isAlias(name)))
+      for (const form of formsOf(ar[key] ?? ""))
+        expect(form.normalize("NFD").replace(/\p{M}/gu, ""), key).not.toMatch(watcher);
   });
 
   it("names no value in Arabic that English lacks", () => {

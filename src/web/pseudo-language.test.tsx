@@ -39,6 +39,8 @@ const data: Record<string, unknown> = {
 const layout = {
   publicUrl: "https://ra3d.example",
   supportEmail: "help@ra3d.example",
+  legalEmail: "law@ra3d.example",
+  discordInvite: "https://discord.gg/ra3d",
   announcement: { version: "4.3.1", text: "⟦news⟧" },
 };
 
@@ -65,7 +67,7 @@ function textsOf(id: string, Component: () => React.ReactNode): string[] {
 /** Names, addresses, keys, figures and dates. */
 const isNoWord = (text: string): boolean =>
   /^[\d\s.,:%–·*()+/-]*$/.test(text) ||
-  /^(Ra3d|العربية|English|Ctrl K|GET \/healthz|help@ra3d\.example|curl\/8)$/.test(text) ||
+  /^(Ra3d|العربية|English|Ctrl K|GET \/healthz|(?:help|law)@ra3d\.example|curl\/8)$/.test(text) ||
   /^(now|\d+ seconds? ago|\d+ minutes?, \d+ seconds?|[A-Z][a-z]{2} \d+, \d{4}(, .*)?)$/.test(text);
 
 describe("every word of a page comes from a catalogue", () => {

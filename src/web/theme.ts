@@ -10,7 +10,8 @@ const darkSystem = "(prefers-color-scheme: dark)";
 
 /**
  * Runs before the first paint, so that nothing flashes: takes the stored theme, reserves the place of the account
- * menu when this browser is signed in, hides a banner that was dismissed, and the place of ads where a plan is valid. `applyTheme` says the same later.
+ * menu when this browser is signed in, hides a banner that was dismissed, and the place of ads where a plan is valid, and
+ * says for which language a hint may be shown. `applyTheme` says the same later.
  */
 export const firstPaintScript = (bannerVersion: string | null): string => `(function(){
 var e=document.documentElement,g=function(n){try{return localStorage.getItem(n)}catch(x){return null}},t=g("${storedNames.theme}");
@@ -19,6 +20,7 @@ if(t==="dark"||t==="light")e.dataset.theme=t;
 e.dataset.scheme=d?"dark":"light";
 if(/(?:^|; )signed-in=1/.test(document.cookie))e.setAttribute("data-signed-in","");
 var b=${JSON.stringify(bannerVersion)};if(b&&g("${storedNames.banner}")===b)e.setAttribute("data-banner-closed","");
+if(g("${storedNames.language}")===null&&g("${storedNames.languageHint}")===null)e.setAttribute("data-language-hint",navigator.language.slice(0,2).toLowerCase());
 if(g("${storedNames.noAds}"))e.setAttribute("data-no-ads","");
 var m=document.querySelector('meta[name="theme-color"]');if(m)m.content=d?"${brand.themeColor.dark}":"${brand.themeColor.light}";
 })()`;

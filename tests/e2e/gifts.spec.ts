@@ -124,7 +124,7 @@ inEachLanguage("what the form says when something is wrong", async walker => {
     await refusedWith(walker, words.error("gift_code_refused"));
   }
   await redeem(walker, other);
-  const [limit = ""] = words.error("redeem_limit_reached", { max: 5, minutes: "\u0000" }).split("\u0000");
+  const [limit = ""] = words.error("redeem_limit_reached", { max: 5, count: "\u0000" }).split("\u0000");
   await refusedWith(walker, limit);
   expect(await planOfUser()).toMatchObject({ NamePlan: "Prime" });
 });

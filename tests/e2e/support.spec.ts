@@ -51,6 +51,7 @@ inEachLanguage("a question, its answer, and reading on after the plan", async wa
     "aria-invalid",
     "true",
   );
+  await expect(dialog.getByLabel(words.support("subject"), { exact: true })).toBeFocused();
   await dialog.getByLabel(words.support("subject"), { exact: true }).fill(subject);
   await dialog
     .getByLabel(words.support("message"), { exact: true })
@@ -110,4 +111,41 @@ inEachLanguage("a question, its answer, and reading on after the plan", async wa
   const site = new URL(page.url()).origin;
   const cookie = await signIn(site, `Sami ${name}`);
   await expect(postJson(`${site}/api${address}/messages`, cookie, { text: "x" })).rejects.toThrow("403");
+});
+
+/** How far the page scrolls sideways. */
+const overflowOf = ({ page }: Walker) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+inEachLanguage("a word without end stays within its page", async walker => {
+  const { page, words, become, go } = walker;
+  const word = "W".repeat(110);
+  await become("Sami");
+  await redeemQuietly(walker);
+  const { origin } = new URL(page.url());
+  const post = async (path: string, data: unknown) => {
+    const answer = await page.request.post(`${origin}/api${path}`, { data, headers: { origin } });
+    expect(answer.status()).toBe(201);
+    return answer.json();
+  };
+  const { id } = await post("/support", { subject: word, text: word });
+  const github = "g".repeat(39);
+  await page.request.put(`${origin}/api/profile`, { data: { biography: word, github }, headers: { origin } });
+  const { userDetails } = await (await page.request.get(`${origin}/api/user`)).json();
+  const fits = async (path: string, text: string) => {
+    await go(path);
+    await expect(page.getByText(text).first()).toBeVisible();
+    expect([path, await overflowOf(walker)]).toEqual([path, 0]);
+  };
+
+  await become("staff");
+  await post(`/staff/support/${id}/answers`, { text: word, close: false });
+  await post("/staff/gifts", { plan: "prime", months: 1, count: 1, validDays: 1, note: word });
+  await fits(`/staff/support/${id}`, word);
+  await fits("/staff/gifts", word);
+  await fits("/staff/audit", words.staff("only_subject"));
+  await fits(`/profile/${userDetails.id}`, github);
+  await become("Sami");
+  await fits(`/support/${id}`, word);
+  await fits("/notices", word);
 });

@@ -14,8 +14,8 @@ const messages: Record<Language, Record<"captcha" | "deleted" | "failed", string
   },
   ar: {
     captcha: "أكمل اختبار التحقق من فضلك.",
-    deleted: "تم حذف المراقب بنجاح.",
-    failed: "تعذّر حذف المراقب",
+    deleted: "تم حذف المراقبة بنجاح.",
+    failed: "تعذّر حذف المراقبة",
   },
 };
 

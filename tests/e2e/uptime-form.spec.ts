@@ -13,7 +13,7 @@ const messages: Record<Language, Record<"name" | "url" | "email" | "webhook" | "
     limit: "You have reached the maximum limit",
   },
   ar: {
-    name: "اسم المراقب مطلوب",
+    name: "اسم المراقبة مطلوب",
     url: "أدخل رابطًا صحيحًا من فضلك",
     email: "البريد الإلكتروني مطلوب عند تفعيل إشعارات البريد",
     webhook: "رابط ويب هوك ديسكورد مطلوب عند تفعيل إشعارات ديسكورد",

@@ -1,6 +1,14 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
-import { addMonitor, inEachLanguage, rowOf, signInFrom, startTarget, type Walker } from "./uptime-world.ts";
+import {
+  addMonitor,
+  chooseAction,
+  inEachLanguage,
+  rowOf,
+  signInFrom,
+  startTarget,
+  type Walker,
+} from "./uptime-world.ts";
 
 const checkWithinMs = 15_000;
 
@@ -104,4 +112,64 @@ inEachLanguage("Another list", async walker => {
   send();
   await expect(row).toBeHidden();
   await expect(rowOf(page, "Shop")).toBeVisible();
+});
+
+inEachLanguage("Dialogs, the way back and the focus", async walker => {
+  const { page, words, address } = walker;
+  // Logging in keeps the list that a link showed.
+  await signInFrom(walker, "/uptimes?type=bot&sort=name");
+  for (const name of ["One", "Two", "Three"]) await addMonitor(walker, { name, url: "http://127.0.0.1:9/" });
+  await page.goto(address("/pricing"));
+  await page.goto(address("/uptimes?sort=name"));
+  const dialog = page.getByRole("dialog");
+  const menuOf = (name: string) => page.getByRole("button", { name: words.list("actions_of", { name }) });
+  const openDelete = async (name: string) => {
+    await chooseAction(walker, name, words.list("delete"));
+    await expect(dialog).toBeVisible();
+  };
+  const remove = async (name: string) => {
+    await openDelete(name);
+    await dialog.getByRole("checkbox", { name: words.check("label") }).click();
+    await expect(dialog.getByText(words.check("verified"))).toBeVisible({ timeout: checkWithinMs });
+    await dialog.getByRole("button", { name: words.action("delete_confirm") }).click();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  };
+
+  // A dialog that is closed is no step of the way back.
+  const entries = await page.evaluate(() => history.length);
+  for (let time = 1; time <= 2; time++) {
+    await openDelete("Two");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(menuOf("Two")).toBeFocused();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(address("/pricing"));
+  await page.goto(address("/uptimes?add=1"));
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(address("/uptimes"));
+  await page.goto(address("/uptimes?sort=name"));
+
+  // What is deleted leaves the focus to its neighbour, at last to the heading.
+  await remove("Three");
+  await expect(menuOf("Two")).toBeFocused();
+  await remove("Two");
+  await expect(menuOf("One")).toBeFocused();
+  await remove("One");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(address("/uptimes?sort=name"));
+
+  // News is read and closed above the dialog that it came with.
+  await page.getByRole("button", { name: words.list("add_first") }).click();
+  await dialog.getByLabel(words.form("name"), { exact: true }).fill("Music bot");
+  await dialog.getByRole("radio", { name: words.form("type_bot") }).check();
+  await dialog.getByRole("radio", { name: words.form("mode_heartbeat") }).check();
+  await dialog.getByRole("button", { name: words.form("save_add") }).click();
+  await expect(dialog.getByText(words.form("heartbeat_title"))).toBeVisible();
+  const news = page.getByRole("status").filter({ hasText: words.action("added") });
+  await news.getByRole("button").click();
+  await expect(news).toBeHidden();
+  await expect(dialog).toBeVisible();
 });

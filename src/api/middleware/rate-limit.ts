@@ -16,7 +16,7 @@ export async function countRequest(c: Context<ApiEnv>, kind: RateLimitKind, key:
   c.header("ratelimit-reset", String(seconds));
   if (state.allowed) return;
   c.header("retry-after", String(seconds));
-  throw new AppError("rate_limited", { seconds });
+  throw new AppError("rate_limited", { count: seconds });
 }
 
 function kindOf(method: string, path: string): RateLimitKind {

@@ -68,7 +68,7 @@ describe("the limit of a day", () => {
     );
     await expect(sendMessage(ctx, question())).rejects.toMatchObject({
       code: "assistant_limit_reached",
-      params: { max: askedPerDay },
+      params: { count: askedPerDay },
     });
     expect(await getCoinBalance(ctx)).toBe(100);
     model.behave({ kind: "stream", pieces: ["Yes."] });

@@ -25,8 +25,8 @@ export async function assertMayAsk(tx: Tx, userId: string, now: Date): Promise<v
   const { askedPerMinute, askedPerDay, askKeepMs } = limits.assistant;
   const since = (ms: number) => and(eq(asker, userId), gt(at, addMs(now, -ms)));
   if ((await tx.$count(assistantAsks, since(minuteMs))) >= askedPerMinute)
-    throw new AppError("rate_limited", { seconds: minuteMs / secondMs });
+    throw new AppError("rate_limited", { count: minuteMs / secondMs });
   if ((await tx.$count(assistantAsks, since(dayMs))) >= askedPerDay)
-    throw new AppError("assistant_limit_reached", { max: askedPerDay });
+    throw new AppError("assistant_limit_reached", { count: askedPerDay });
   await tx.delete(assistantAsks).where(and(eq(asker, userId), lt(at, addMs(now, -askKeepMs))));
 }

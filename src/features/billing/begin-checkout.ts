@@ -39,7 +39,7 @@ export async function beginCheckout(ctx: Ctx, input: CheckoutDraft): Promise<Ope
     if (running !== null) throw new AppError("subscription_running", { plan: planTitles[running.plan] });
     const recent = and(eq(checkouts.userId, userId), gt(checkouts.createdAt, addMs(now, -hourMs)));
     if ((await tx.$count(checkouts, recent)) >= limits.billing.checkoutsPerHour)
-      throw new AppError("rate_limited", { seconds: hourMs / 1_000 });
+      throw new AppError("rate_limited", { count: hourMs / 1_000 });
     await tx
       .insert(checkouts)
       .values({ id: checkoutId, userId, provider: payments.name, plan, period, amountCents, createdAt: now });

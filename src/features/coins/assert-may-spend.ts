@@ -21,5 +21,5 @@ export async function assertMaySpend(tx: Tx, userId: string, now: Date): Promise
   const { spenderAgeMs, spenderClaims } = limits.coins;
   const isOld = now.getTime() - discordBornAt(userId).getTime() >= spenderAgeMs;
   if (isOld || (user.claims ?? 0) >= spenderClaims) return;
-  throw new AppError("spender_too_new", { days: spenderAgeMs / dayMs, claims: spenderClaims });
+  throw new AppError("spender_too_new", { count: spenderAgeMs / dayMs, claims: spenderClaims });
 }

@@ -118,7 +118,7 @@ describe.each(databaseKinds)("plans for coins on the %s database", kind => {
     await grantCoins(young, young.userId, 3_000);
     await expect(buyPlanWithCoins(young, prime())).rejects.toMatchObject({
       code: "spender_too_new",
-      params: { days: 30, claims: 7 },
+      params: { count: 30, claims: 7 },
     });
     const old = await accountOf(30 * dayMs);
     await grantCoins(old, old.userId, 3_000);

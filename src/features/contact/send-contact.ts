@@ -15,7 +15,7 @@ const { perWindow, windowMs } = limits.contact;
 async function assertBelowLimit(tx: Tx, by: SQL, now: Date): Promise<void> {
   const recent = gt(contactMessages.createdAt, addMs(now, -windowMs));
   if ((await tx.$count(contactMessages, and(by, recent))) >= perWindow)
-    throw new AppError("contact_limit_reached", { max: perWindow });
+    throw new AppError("contact_limit_reached", { count: perWindow });
 }
 
 /**

@@ -40,7 +40,7 @@ export async function countTry(
     if (ends.length > 0) {
       const end = Math.max(...ends.map(at => at.getTime()));
       const minutes = Math.max(1, Math.ceil((end - ctx.now.getTime()) / minuteMs));
-      throw new AppError("redeem_limit_reached", { max: triesMax, minutes });
+      throw new AppError("redeem_limit_reached", { max: triesMax, count: minutes });
     }
     await tx.insert(redeemTries).values({ userId, addressHash, at: ctx.now });
   });

@@ -249,7 +249,7 @@ describe.each(databaseKinds)("gift codes on the %s database", kind => {
     const late = at(user, addMs(noon, hourMs - 1));
     await expect(redeem(late, good)).rejects.toMatchObject({
       code: "redeem_limit_reached",
-      params: { max: 5, minutes: 1 },
+      params: { max: 5, count: 1 },
     });
     expect(await redeem(at(user, addMs(noon, hourMs)), good)).toMatchObject({ plan: "prime" });
   });

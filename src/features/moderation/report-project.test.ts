@@ -144,7 +144,7 @@ describe.each(databaseKinds)("reportProject on the %s database", kind => {
     const answers = await Promise.allSettled(ids.map(id => world.report(reporter, id)));
     const refused = answers.filter(answer => answer.status === "rejected");
     expect(refused.map(answer => answer.reason)).toMatchObject([
-      { code: "report_limit_reached", params: { max: 10 } },
+      { code: "report_limit_reached", params: { count: 10 } },
     ]);
     const left = ids[answers.findIndex(answer => answer.status === "rejected")] ?? "";
     await expect(

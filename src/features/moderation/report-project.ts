@@ -32,7 +32,7 @@ async function assertMayReport(tx: Tx, userId: string, projectId: string, now: D
     .select({ made: count() })
     .from(reports)
     .where(and(eq(reports.reporterId, userId), gt(reports.createdAt, addMs(now, -dayMs))));
-  if ((row?.made ?? 0) >= max) throw new AppError("report_limit_reached", { max });
+  if ((row?.made ?? 0) >= max) throw new AppError("report_limit_reached", { count: max });
 }
 
 /** Reports a project to staff, with a copy of what it is at this moment. */

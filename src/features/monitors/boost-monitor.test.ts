@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMs, dayMs, hourMs, secondMs } from "#core/time.ts";
+import { addMs, dayMs, hourMs, minuteMs, secondMs, startOfDay } from "#core/time.ts";
 import type { Database } from "#db/client.ts";
 import { monitorStates } from "#db/schema/index.ts";
 import type { Services } from "#features/context/index.ts";
@@ -37,16 +37,30 @@ describe.each(databaseKinds)("boostMonitor on the %s database", kind => {
     ["free", 1],
     ["prime", 3],
     ["plus", 10],
-  ] as const)("allows the %s plan %i in a rolling day", async (plan, allowed) => {
+  ] as const)("allows the %s plan %i in a UTC day", async (plan, allowed) => {
     const ctx = await makeUser(services, { plan });
     const { id } = await createMonitor(ctx, website);
-    const at = (boost: number) => ({ ...ctx, now: addMs(noon, boost * 2 * hourMs) });
+    const midnight = addMs(startOfDay(noon), dayMs);
+    const first = addMs(midnight, -dayMs);
+    const at = (boost: number) => ({ ...ctx, now: addMs(first, boost * 2 * hourMs) });
     for (let boost = 0; boost < allowed; boost++) await boostMonitor(at(boost), { id });
     expect((await listMonitors(at(allowed))).summary.boostsLeft).toBe(0);
     await expect(boostMonitor(at(allowed), { id })).rejects.toMatchObject({ code: "boost_limit_reached" });
-    const dayAfter = { ...ctx, now: addMs(noon, dayMs) };
-    expect((await listMonitors(dayAfter)).summary.boostsLeft).toBe(1);
+    const lastMoment = { ...ctx, now: addMs(midnight, -1) };
+    expect((await listMonitors(lastMoment)).summary.boostsLeft).toBe(0);
+    await expect(boostMonitor(lastMoment, { id })).rejects.toMatchObject({ code: "boost_limit_reached" });
+    const dayAfter = { ...ctx, now: midnight };
+    expect((await listMonitors(dayAfter)).summary.boostsLeft).toBe(allowed);
     await boostMonitor(dayAfter, { id });
+    expect((await listMonitors(dayAfter)).summary.boostsLeft).toBe(allowed - 1);
+  });
+
+  it("gives the free plan's one back at midnight, not a day after its last", async () => {
+    const ctx = await makeUser(services);
+    const { id } = await createMonitor(ctx, website);
+    const midnight = addMs(startOfDay(noon), dayMs);
+    await boostMonitor({ ...ctx, now: addMs(midnight, -34 * minuteMs) }, { id });
+    await boostMonitor({ ...ctx, now: addMs(midnight, 103 * minuteMs) }, { id });
   });
 
   it("counts what many requests start at once", async () => {
@@ -64,7 +78,7 @@ describe.each(databaseKinds)("boostMonitor on the %s database", kind => {
     const soon = { ...ctx, now: addMs(noon, 4 * secondMs) };
     await expect(boostMonitor(soon, { id })).rejects.toMatchObject({
       code: "rate_limited",
-      params: { seconds: 6 },
+      params: { count: 6 },
     });
     const now = addMs(noon, 10 * secondMs);
     await boostMonitor({ ...ctx, now }, { id });

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, lte } from "drizzle-orm";
+import { and, count, eq, gte, lt } from "drizzle-orm";
 import { AppError } from "#core/errors.ts";
 import { createId } from "#core/ids.ts";
 import { limits, plans } from "#core/limits.ts";
-import { addMs, dayMs, secondMs } from "#core/time.ts";
+import { addMs, secondMs, startOfDay } from "#core/time.ts";
 import type { Tx } from "#db/client.ts";
 import { boosts, monitors } from "#db/schema/index.ts";
 import { checkNow, rescheduleChecking } from "../checks/index.ts";
@@ -14,7 +14,7 @@ import type { MonitorItem } from "./monitors.schema.ts";
 import { lockOwnedMonitor, lockOwner, type MonitorRow } from "./owned-monitor.ts";
 
 /**
- * One tap: checks every minute for an hour, so many times a day as the plan says. Where checks come every minute
+ * One tap: checks every minute for an hour, so many times a UTC day as the plan says. Where checks come every minute
  * anyway, it is one check at once (decision 8).
  */
 export async function boostMonitor(ctx: Ctx, input: { id: string }): Promise<MonitorItem> {
@@ -36,7 +36,7 @@ export async function boostMonitor(ctx: Ctx, input: { id: string }): Promise<Mon
 async function checkAtOnce(tx: Tx, row: MonitorRow, now: Date): Promise<boolean> {
   const again = row.checkNowAt === null ? now : addMs(row.checkNowAt, limits.monitor.checkNowEveryMs);
   if (again > now)
-    throw new AppError("rate_limited", { seconds: Math.ceil((again.getTime() - now.getTime()) / secondMs) });
+    throw new AppError("rate_limited", { count: Math.ceil((again.getTime() - now.getTime()) / secondMs) });
   await tx.update(monitors).set({ checkNowAt: now }).where(eq(monitors.id, row.id));
   await checkNow(tx, row.id, now);
   return true;
@@ -45,14 +45,14 @@ async function checkAtOnce(tx: Tx, row: MonitorRow, now: Date): Promise<boolean>
 /** Returns whether the free plan would not have given it. */
 async function startBoost(tx: Tx, row: MonitorRow, perDay: number, now: Date): Promise<boolean> {
   if (row.boostUntil !== null && row.boostUntil > now) throw new AppError("boost_already_running");
-  const dayAgo = addMs(now, -dayMs);
+  const today = startOfDay(now);
   const mine = eq(boosts.userId, row.ownerId);
   const [used] = await tx
     .select({ count: count() })
     .from(boosts)
-    .where(and(mine, gt(boosts.startedAt, dayAgo)));
+    .where(and(mine, gte(boosts.startedAt, today)));
   if (used !== undefined && used.count >= perDay) throw new AppError("boost_limit_reached", { max: perDay });
-  await tx.delete(boosts).where(and(mine, lte(boosts.startedAt, dayAgo)));
+  await tx.delete(boosts).where(and(mine, lt(boosts.startedAt, today)));
   await tx.insert(boosts).values({ id: createId(), userId: row.ownerId, monitorId: row.id, startedAt: now });
   const boostUntil = addMs(now, limits.monitor.boostMs);
   await tx.update(monitors).set({ boostUntil, updatedAt: now }).where(eq(monitors.id, row.id));

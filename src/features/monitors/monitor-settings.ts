@@ -53,7 +53,7 @@ export function settingsOf(
   const refused: FieldErrors = {};
   const minIntervalS = plans[plan].minIntervalS;
   if (draft.intervalS < minIntervalS)
-    refused.intervalS = { key: "interval_locked", params: { minutes: minIntervalS / 60 } };
+    refused.intervalS = { key: "interval_locked", params: { count: minIntervalS / 60 } };
   const url = draft.mode === "http" ? draft.url : null;
   const problem = url === null ? null : targetProblem(ctx.env, url);
   if (problem !== null) refused.url = { key: problem };

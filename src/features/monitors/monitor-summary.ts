@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { limits, plans } from "#core/limits.ts";
-import { addMs, dayMs } from "#core/time.ts";
+import { addMs, startOfDay } from "#core/time.ts";
 import type { PlanName } from "#core/vocabulary.ts";
 import type { Tx } from "#db/client.ts";
 import { runNamed } from "#db/named-query.ts";
@@ -32,14 +32,14 @@ export async function listSummaries(
 ): Promise<Map<string, MonitorSummary>> {
   if (ownerIds.length === 0) return new Map();
   const at = now.toISOString();
-  const dayAgo = addMs(now, -dayMs).toISOString();
+  const today = startOfDay(now).toISOString();
   const checkersSince = addMs(now, -limits.worker.seenForMs).toISOString();
   const rows = await runNamed<Row>(
     tx,
     "monitor_summaries",
     sql`
     select u.id as "ownerId", coalesce(e.plan, 'free') as plan, m.*,
-      (select count(*) from boosts b where b.user_id = u.id and b.started_at > ${dayAgo}::timestamptz)::int
+      (select count(*) from boosts b where b.user_id = u.id and b.started_at >= ${today}::timestamptz)::int
         as "boostsUsed",
       (extract(epoch from c.clamped_at) * 1000)::float8 as "noticeMs",
       c.intervals_raised as "intervalsRaised", c.monitors_paused as "monitorsPaused",

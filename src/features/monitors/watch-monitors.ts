@@ -64,7 +64,7 @@ export function createMonitorWatch(
     watch(watcher) {
       const owner = owners.get(watcher.userId) ?? { watchers: new Set(), view: emptyView() };
       if (owner.watchers.size >= limits.live.streamsPerUser)
-        throw new AppError("rate_limited", { seconds: minuteMs / secondMs });
+        throw new AppError("rate_limited", { count: minuteMs / secondMs });
       owners.set(watcher.userId, owner);
       owner.watchers.add(watcher);
       const known = eventsOfAll(owner.view);

@@ -21,7 +21,7 @@ async function assertTestsLeft(tx: Tx, userId: string, wanted: number, now: Date
   if (made === undefined || made.count + wanted <= limits.notification.testPerHour) return;
   const freeAt = addMs(made.oldest ?? now, hourMs);
   const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / secondMs));
-  throw new AppError("rate_limited", { seconds });
+  throw new AppError("rate_limited", { count: seconds });
 }
 
 /** Sends a test to each channel of one's own monitor. Returns the deliveries, which are on their way by then. */

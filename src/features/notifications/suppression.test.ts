@@ -191,7 +191,7 @@ describe.each(databaseKinds)("who gets no notification on the %s database", kind
       expect(outcomes.filter(outcome => outcome === "sent")).toHaveLength(limits.notification.testPerHour);
       expect(new Set(outcomes)).toEqual(new Set(["sent", "rate_limited"]));
       const soon = { ...owner, now: addMs(noon, hourMs - 90_000) };
-      await expect(sendTestNotification(soon, one.id)).rejects.toMatchObject({ params: { seconds: 90 } });
+      await expect(sendTestNotification(soon, one.id)).rejects.toMatchObject({ params: { count: 90 } });
       const later = { ...owner, now: addMs(noon, hourMs) };
       expect(await sendTestNotification(later, one.id)).toHaveLength(1);
     });

@@ -17,7 +17,7 @@ export async function assertVerified(ctx: Pick<Ctx, "db" | "now">, userId: strin
   if (user === undefined) throw new AppError("unauthorized");
   if (!user.emailVerified) throw new AppError("email_not_verified");
   if (ctx.now.getTime() - discordBornAt(userId).getTime() < limits.project.accountAgeMs)
-    throw new AppError("account_too_new", { days: limits.project.accountAgeMs / dayMs });
+    throw new AppError("account_too_new", { count: limits.project.accountAgeMs / dayMs });
 }
 
 /** Whether the user said to be 18, or to have a guardian's consent, to the text as it is now (decision 17). */
@@ -36,5 +36,5 @@ export async function assertMayPublish(tx: Tx, userId: string, now: Date): Promi
     .select({ made: count() })
     .from(projects)
     .where(and(eq(projects.ownerId, userId), gt(projects.createdAt, addMs(now, -dayMs))));
-  if ((row?.made ?? 0) >= max) throw new AppError("publication_limit_reached", { max });
+  if ((row?.made ?? 0) >= max) throw new AppError("publication_limit_reached", { count: max });
 }

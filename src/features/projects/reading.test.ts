@@ -101,7 +101,7 @@ describe("reading projects", () => {
       expect(response.headers.get("content-type")).toMatch(/^(text\/plain|application\/octet-stream)/);
       expect(response.headers.get("cache-control")).toBe("no-store");
     }
-    for (const path of ["never.js", "../index.js", "src", "%00"])
+    for (const path of ["never.js", "../index.js", "src", "%EF%BF%BD"])
       expect(await asked(owner, `/files/${path}`)).toMatch(/^not_found|project_not_found$/);
   });
 

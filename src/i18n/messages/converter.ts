@@ -14,8 +14,11 @@ export const converterMessages = define(
     folder: "Open folder",
     clear: "Clear",
     drop_here: "Drop files or a folder here",
-    limits:
-      "Files or a folder can be dropped here: JavaScript, TypeScript and package.json; up to {files} files, {file} each, {total} together. node_modules and hidden folders are left out.",
+    limits: {
+      one: "Files or a folder can be dropped here: JavaScript, TypeScript and package.json; up to one file, {file} each, {total} together. node_modules and hidden folders are left out.",
+      other:
+        "Files or a folder can be dropped here: JavaScript, TypeScript and package.json; up to {count} files, {file} each, {total} together. node_modules and hidden folders are left out.",
+    },
     reading: "Reading files: {done} of {total}",
     nothing_found: "There is no JavaScript or TypeScript in what you chose.",
     left_large: {
@@ -87,7 +90,10 @@ export const converterMessages = define(
     none_of_kind: "There are none of this kind.",
     more: { one: "Show one more", other: "Show {count} more" },
     file_list: "Files",
-    file_summary: "{changes} changes, {decide} to decide",
+    file_summary: {
+      one: "{count} change, {decide} to decide",
+      other: "{count} changes, {decide} to decide",
+    },
     file_error: "cannot be read",
     next_change: "Next change",
     previous_change: "Previous change",
@@ -109,8 +115,15 @@ export const converterMessages = define(
     folder: "فتح مجلد",
     clear: "مسح",
     drop_here: "أفلت الملفات أو المجلد هنا",
-    limits:
-      "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json؛ حتى {files} ملف، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+    limits: {
+      zero: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json؛ حتى {count} ملف، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      one: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json؛ حتى ملف واحد، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      two: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json؛ حتى ملفين، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      few: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json؛ حتى {count} ملفات، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      many: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json؛ حتى {count} ملفًا، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      other:
+        "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json؛ حتى {count} ملف، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+    },
     reading: "قراءة الملفات: {done} من {total}",
     nothing_found: "لا توجد ملفات جافاسكربت أو تايبسكربت فيما اخترت.",
     left_large: {
@@ -205,7 +218,14 @@ export const converterMessages = define(
       other: "عرض {count} أخرى",
     },
     file_list: "الملفات",
-    file_summary: "التغييرات: {changes}، بانتظار قرارك: {decide}",
+    file_summary: {
+      zero: "لا تغييرات، وبانتظار قرارك: {decide}",
+      one: "تغيير واحد، وبانتظار قرارك: {decide}",
+      two: "تغييران، وبانتظار قرارك: {decide}",
+      few: "{count} تغييرات، وبانتظار قرارك: {decide}",
+      many: "{count} تغييرًا، وبانتظار قرارك: {decide}",
+      other: "{count} تغيير، وبانتظار قرارك: {decide}",
+    },
     file_error: "تعذرت قراءته",
     next_change: "التغيير التالي",
     previous_change: "التغيير السابق",

@@ -15,7 +15,7 @@ export const pricingMessages = define(
     limited: "Limited time, until {date}",
     per_month: "a month",
     per_year: "a year",
-    or_coins: "or {count} coins for a month",
+    or_coins: { one: "or one coin for a month", other: "or {count} coins for a month" },
     free_price: "Free",
     free_text: "For as long as you like",
     subscribe: "Subscribe",
@@ -79,7 +79,7 @@ export const pricingMessages = define(
   {
     page_title: "الأسعار",
     description:
-      "المجانية وPrime وPlus وDeveloper: المراقبون ومدد الفحص والتنزيلات والمفضلة في كل خطة، بالمال أو بالعملات.",
+      "المجانية وPrime وPlus وDeveloper: المراقبات ومدد الفحص والتنزيلات والمفضلة في كل خطة، بالمال أو بالعملات.",
     heading: "الخطط",
     lead: "ابدأ مجانًا، وادفع بالمال أو بعملات هديتك اليومية.",
     period: "مدة الدفع",
@@ -89,7 +89,14 @@ export const pricingMessages = define(
     limited: "لوقت محدود، حتى {date}",
     per_month: "في الشهر",
     per_year: "في السنة",
-    or_coins: "أو {count} عملة لشهر",
+    or_coins: {
+      zero: "أو بلا عملات لشهر",
+      one: "أو عملة واحدة لشهر",
+      two: "أو عملتان لشهر",
+      few: "أو {count} عملات لشهر",
+      many: "أو {count} عملة لشهر",
+      other: "أو {count} عملة لشهر",
+    },
     free_price: "مجانًا",
     free_text: "ما شئت من الوقت",
     subscribe: "اشترك",
@@ -160,7 +167,7 @@ export const pricingMessages = define(
       "خلال 3 أيام من أول شراء، إن لم تُستخدم أي ميزة مدفوعة ولم يكن هناك خصم. العملات لا تُسترد.",
     faq_start: "متى تبدأ خطتي؟",
     faq_start_text: "غالبًا فورًا، وعلى الأكثر خلال 24 ساعة.",
-    faq_end: "ماذا يحدث لمراقبيّ عند انتهاء الخطة؟",
+    faq_end: "ماذا يحدث لمراقباتي عند انتهاء الخطة؟",
     faq_end_text:
       "لا يُحذف شيء. تعود الفحوص إلى مدة الخطة المجانية، ويتوقف ما زاد عن أماكنها، وأنت تختار ما يعمل منها.",
     faq_methods: "كيف أدفع؟",

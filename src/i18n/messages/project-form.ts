@@ -53,9 +53,9 @@ export const projectFormMessages = define(
   },
   {
     name: "اسم المشروع",
-    name_hint: "من {min} إلى {max} حرفًا.",
+    name_hint: "عدد الأحرف من {min} إلى {max}.",
     description: "الوصف",
-    description_hint: "ماذا يفعل وكيف يُشغَّل. من {min} إلى {max} حرف.",
+    description_hint: "ماذا يفعل وكيف يُشغَّل. عدد الأحرف من {min} إلى {max}.",
     tags: "الوسوم",
     visibility: "من يراه",
     public: "عام",
@@ -65,7 +65,7 @@ export const projectFormMessages = define(
 
     files: "الملفات",
     files_drop: "أفلت هنا ملفات أو مجلدًا كاملًا",
-    files_limits: "حتى {files} ملف، حجم كل منها {fileMax} ميغابايت، و{totalMax} ميغابايت معًا.",
+    files_limits: "عدد الملفات حتى {files}، حجم كل منها {fileMax} ميغابايت، و{totalMax} ميغابايت معًا.",
     files_choose: "اختر ملفات",
     folder_choose: "اختر مجلدًا",
     files_dropping: "أفلت للإضافة",
@@ -102,7 +102,7 @@ export const projectFormMessages = define(
 
     images: "الصور",
     images_text:
-      "حتى {max} صور بحجم {size} ميغابايت: PNG أو JPEG أو WebP أو GIF أو AVIF. تُحذف منها البيانات المخفية مثل المكان.",
+      "عدد الصور حتى {max}، حجم كل منها {size} ميغابايت: PNG أو JPEG أو WebP أو GIF أو AVIF. تُحذف منها البيانات المخفية مثل المكان.",
     images_add: "أضف صورًا",
     images_empty: "لا صور بعد. صورة للمشروع وهو يعمل أبلغ من الكلام.",
     images_ignored: "بعض الصور كبيرة جدًا أو غير صالحة",

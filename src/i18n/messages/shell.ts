@@ -24,7 +24,9 @@ export const shellMessages = define(
     footer_contact: "Contact",
     footer_line:
       "Uptime monitoring, ready codes and free tools for people who build Discord bots and websites.",
-    footer_email: "Write to {email}",
+    footer_support: "Support",
+    footer_legal: "Legal matters",
+    footer_discord: "Our Discord server",
     footer_api: "API documentation",
     version: "Version {version}",
 
@@ -77,7 +79,9 @@ export const shellMessages = define(
     footer_site: "الموقع",
     footer_contact: "التواصل",
     footer_line: "مراقبة تشغيل وأكواد جاهزة وأدوات مجانية لمن يبني بوتات ديسكورد ومواقع.",
-    footer_email: "راسلنا على {email}",
+    footer_support: "الدعم",
+    footer_legal: "الشؤون القانونية",
+    footer_discord: "خادمنا في ديسكورد",
     footer_api: "توثيق واجهة API",
     version: "الإصدار {version}",
 

@@ -24,7 +24,7 @@ export const tagInputMessages = define(
       many: "الحد الأقصى {count} وسمًا.",
       other: "الحد الأقصى {count} وسم.",
     },
-    too_long: "طول الوسم {max} حرفًا كحد أقصى.",
+    too_long: "عدد أحرف الوسم {max} كحد أقصى.",
     counted: "{count} من {max}",
   },
 );

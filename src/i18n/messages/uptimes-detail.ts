@@ -87,7 +87,7 @@ export const uptimesDetailMessages = define(
   },
   {
     page_title: "{name} · المراقبة",
-    description: "حالة مراقب واحد وأزمنة استجابته وأعطاله.",
+    description: "حالة مراقبة واحدة وأزمنة استجابتها وأعطالها.",
     back: "كل المراقبات",
     actions: "الإجراءات",
 
@@ -179,7 +179,7 @@ export const uptimesDetailMessages = define(
       many: "{count} محاولة",
       other: "{count} محاولة",
     },
-    notifications_off: "الإشعارات متوقفة لهذا المراقب.",
+    notifications_off: "الإشعارات متوقفة لهذه المراقبة.",
     turn_on: "تفعيل",
   },
 );

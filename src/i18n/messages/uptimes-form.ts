@@ -26,7 +26,10 @@ export const uptimesFormMessages = define(
       "For bots without a web server. You get a secret address; when the bot is silent for two intervals, it counts as offline.",
     url: "Link",
     url_placeholder: "https://example.com",
-    url_hint_bot: "We wait up to {seconds} s for a sleeping host. Any answer below 500 counts as alive.",
+    url_hint_bot: {
+      one: "We wait up to one second for a sleeping host. Any answer below 500 counts as alive.",
+      other: "We wait up to {count} seconds for a sleeping host. Any answer below 500 counts as alive.",
+    },
     interval: "Check every",
     interval_heartbeat: "A call is expected every",
     interval_minutes: { one: "{count} minute", other: "{count} minutes" },
@@ -68,9 +71,9 @@ export const uptimesFormMessages = define(
     heartbeat_rotated: "This is the new address. The old one no longer works.",
   },
   {
-    add_title: "إضافة مراقب",
+    add_title: "إضافة مراقبة",
     edit_title: "تعديل {name}",
-    save_add: "إضافة المراقب",
+    save_add: "إضافة المراقبة",
     save_edit: "حفظ التغييرات",
     cancel: "إلغاء",
     close: "إغلاق",
@@ -91,7 +94,14 @@ export const uptimesFormMessages = define(
       "للبوتات التي ليس لها خادم ويب. تحصل على عنوان سري، وإذا صمت البوت مدة فترتين عُدَّ غير متصل.",
     url: "الرابط",
     url_placeholder: "https://example.com",
-    url_hint_bot: "ننتظر الاستضافة النائمة حتى {seconds} ثانية، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
+    url_hint_bot: {
+      zero: "لا ننتظر الاستضافة النائمة، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
+      one: "ننتظر الاستضافة النائمة حتى ثانية واحدة، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
+      two: "ننتظر الاستضافة النائمة حتى ثانيتين، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
+      few: "ننتظر الاستضافة النائمة حتى {count} ثوانٍ، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
+      many: "ننتظر الاستضافة النائمة حتى {count} ثانية، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
+      other: "ننتظر الاستضافة النائمة حتى {count} ثانية، وأي رد رمزه أقل من 500 يعني أن البوت حي.",
+    },
     interval: "الفحص كل",
     interval_heartbeat: "نتوقع نبضة كل",
     interval_minutes: {
@@ -121,11 +131,11 @@ export const uptimesFormMessages = define(
     webhook_stored: "يوجد ويب هوك محفوظ: {mask}",
     webhook_replace: "استبدال",
     webhook_keep: "الإبقاء على المحفوظ",
-    on_profile: "إظهاره في ملفي الشخصي",
+    on_profile: "إظهارها في ملفي الشخصي",
     on_profile_hint: "الاسم والحالة ونسبة التشغيل. ويبقى الرابط خاصًا.",
 
     limit_title: "لقد وصلت إلى الحد الأقصى",
-    limit_text: "احذف مراقبًا أو اختر خطة بخانات أكثر.",
+    limit_text: "احذف مراقبة أو اختر خطة بخانات أكثر.",
 
     heartbeat_title: "عنوان نبض البوت",
     heartbeat_text:

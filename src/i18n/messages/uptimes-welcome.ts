@@ -4,10 +4,17 @@ import { define } from "../message.ts";
 export const uptimesWelcomeMessages = define(
   {
     page_title: "Free uptime monitoring for websites and Discord bots",
-    description:
-      "Checks of your website or Discord bot every 1 to 5 minutes, alarms by e-mail and Discord, response times and incident history. {slots} monitors are free.",
+    description: {
+      one: "Checks of your website or Discord bot every 1 to 5 minutes, alarms by e-mail and Discord, response times and incident history. One monitor is free.",
+      other:
+        "Checks of your website or Discord bot every 1 to 5 minutes, alarms by e-mail and Discord, response times and incident history. {count} monitors are free.",
+    },
     heading: "Know that it is down before your users do",
-    lead: "{brand} calls your website or bot every few minutes, tells you by e-mail or Discord when it stops answering, and keeps sleeping bots awake. {slots} monitors are free.",
+    lead: {
+      one: "{brand} calls your website or bot every few minutes, tells you by e-mail or Discord when it stops answering, and keeps sleeping bots awake. One monitor is free.",
+      other:
+        "{brand} calls your website or bot every few minutes, tells you by e-mail or Discord when it stops answering, and keeps sleeping bots awake. {count} monitors are free.",
+    },
     login: "Log in with Discord",
     login_hint: "No card, no set-up. The first check runs the moment you add a link.",
 
@@ -49,14 +56,29 @@ export const uptimesWelcomeMessages = define(
   },
   {
     page_title: "مراقبة مجانية للمواقع وبوتات ديسكورد",
-    description:
-      "فحص موقعك أو بوت ديسكورد كل دقيقة إلى 5 دقائق، مع تنبيهات بالبريد وديسكورد وسجل لأزمنة الاستجابة والأعطال. {slots} مراقبات مجانًا.",
+    description: {
+      zero: "فحص موقعك أو بوت ديسكورد كل دقيقة إلى 5 دقائق، مع تنبيهات بالبريد وديسكورد وسجل لأزمنة الاستجابة والأعطال. ابدأ مجانًا.",
+      one: "فحص موقعك أو بوت ديسكورد كل دقيقة إلى 5 دقائق، مع تنبيهات بالبريد وديسكورد وسجل لأزمنة الاستجابة والأعطال. مراقبة واحدة مجانًا.",
+      two: "فحص موقعك أو بوت ديسكورد كل دقيقة إلى 5 دقائق، مع تنبيهات بالبريد وديسكورد وسجل لأزمنة الاستجابة والأعطال. مراقبتان مجانًا.",
+      few: "فحص موقعك أو بوت ديسكورد كل دقيقة إلى 5 دقائق، مع تنبيهات بالبريد وديسكورد وسجل لأزمنة الاستجابة والأعطال. {count} مراقبات مجانًا.",
+      many: "فحص موقعك أو بوت ديسكورد كل دقيقة إلى 5 دقائق، مع تنبيهات بالبريد وديسكورد وسجل لأزمنة الاستجابة والأعطال. {count} مراقبة مجانًا.",
+      other:
+        "فحص موقعك أو بوت ديسكورد كل دقيقة إلى 5 دقائق، مع تنبيهات بالبريد وديسكورد وسجل لأزمنة الاستجابة والأعطال. {count} مراقبة مجانًا.",
+    },
     heading: "اعرف بالتوقف قبل أن يعرف به مستخدموك",
-    lead: "يتصل {brand} بموقعك أو بوتك كل بضع دقائق، ويخبرك بالبريد أو عبر ديسكورد عندما يتوقف عن الاستجابة، ويُبقي البوتات النائمة مستيقظة. {slots} مراقبات مجانًا.",
+    lead: {
+      zero: "يتصل {brand} بموقعك أو بوتك كل بضع دقائق، ويخبرك بالبريد أو عبر ديسكورد عندما يتوقف عن الاستجابة، ويُبقي البوتات النائمة مستيقظة. ابدأ مجانًا.",
+      one: "يتصل {brand} بموقعك أو بوتك كل بضع دقائق، ويخبرك بالبريد أو عبر ديسكورد عندما يتوقف عن الاستجابة، ويُبقي البوتات النائمة مستيقظة. مراقبة واحدة مجانًا.",
+      two: "يتصل {brand} بموقعك أو بوتك كل بضع دقائق، ويخبرك بالبريد أو عبر ديسكورد عندما يتوقف عن الاستجابة، ويُبقي البوتات النائمة مستيقظة. مراقبتان مجانًا.",
+      few: "يتصل {brand} بموقعك أو بوتك كل بضع دقائق، ويخبرك بالبريد أو عبر ديسكورد عندما يتوقف عن الاستجابة، ويُبقي البوتات النائمة مستيقظة. {count} مراقبات مجانًا.",
+      many: "يتصل {brand} بموقعك أو بوتك كل بضع دقائق، ويخبرك بالبريد أو عبر ديسكورد عندما يتوقف عن الاستجابة، ويُبقي البوتات النائمة مستيقظة. {count} مراقبة مجانًا.",
+      other:
+        "يتصل {brand} بموقعك أو بوتك كل بضع دقائق، ويخبرك بالبريد أو عبر ديسكورد عندما يتوقف عن الاستجابة، ويُبقي البوتات النائمة مستيقظة. {count} مراقبة مجانًا.",
+    },
     login: "تسجيل الدخول عبر ديسكورد",
     login_hint: "بلا بطاقة وبلا إعداد. يجري الفحص الأول لحظة إضافة الرابط.",
 
-    example_label: "مثال على ثلاثة مراقبات",
+    example_label: "مثال على ثلاث مراقبات",
     example_note: "مثال",
     example_site: "معرض أعمالي",
     example_bot: "بوت الموسيقى",
@@ -76,7 +98,7 @@ export const uptimesWelcomeMessages = define(
     live_title: "مباشر",
     live_text: "تتغير الحالات والأعمدة وأزمنة الاستجابة في الصفحة المفتوحة خلال ثوانٍ دون إعادة تحميل.",
     boost_title: "تعزيز",
-    boost_text: "نشرت تحديثًا للتو؟ بضغطة واحدة يُفحص المراقب كل دقيقة مدة ساعة.",
+    boost_text: "نشرت تحديثًا للتو؟ بضغطة واحدة تُفحص المراقبة كل دقيقة مدة ساعة.",
 
     plans_title: "ما الذي تفحصه كل خطة",
     plans_text: "في كل الخطط الفحوص والتنبيهات والسجل نفسها.",

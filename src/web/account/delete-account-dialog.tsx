@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { limits } from "#core/limits.ts";
 import { addMs } from "#core/time.ts";
@@ -13,6 +13,7 @@ import { Rich, useLanguage, useT } from "../translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { focusFirst } from "../ui/focus-first.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 import { toast } from "../ui/toast.ts";
@@ -43,6 +44,7 @@ function useDeletion(username: string) {
   const [attempt, setAttempt] = useState(0);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const send = async () => {
     setBusy(true);
     try {
@@ -52,9 +54,12 @@ function useDeletion(username: string) {
       const fields = error instanceof ApiFailure ? error.fields : {};
       const failure = (error instanceof ApiFailure && error.message) || t("failed");
       setErrors(Object.keys(fields).length > 0 ? fields : { failure });
-      // The solution may be spent: the next try brings another.
-      setSolution(null);
-      setAttempt(before => before + 1);
+      // The solution may be spent, unless the name was wrong: that is seen before. The next try brings another.
+      if (!(error instanceof ApiFailure && error.code === "validation_failed")) {
+        setSolution(null);
+        setAttempt(before => before + 1);
+      }
+      focusFirst(form.current, Object.keys(fields));
       setBusy(false);
     }
   };
@@ -66,9 +71,11 @@ function useDeletion(username: string) {
       ...(solution === null && { humanCheck: t("robot_required") }),
     };
     setErrors(found);
-    if (Object.keys(found).length === 0) void send();
+    const names = Object.keys(found);
+    focusFirst(form.current, names);
+    if (names.length === 0) void send();
   };
-  return { typed, setTyped, setSolution, attempt, errors, busy, submit };
+  return { typed, setTyped, setSolution, attempt, errors, busy, submit, form };
 }
 
 /** What happens, and when. */
@@ -110,7 +117,7 @@ type Props = { username: string; now: string; onClose(): void };
 export default function DeleteAccountDialog({ username, now, onClose }: Props) {
   const t = useT(leavingMessages);
   const formId = useId();
-  const { typed, setTyped, setSolution, attempt, errors, busy, submit } = useDeletion(username);
+  const { typed, setTyped, setSolution, attempt, errors, busy, submit, form } = useDeletion(username);
   return (
     <Dialog
       open
@@ -128,7 +135,7 @@ export default function DeleteAccountDialog({ username, now, onClose }: Props) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form ref={form} id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Consequences now={now} />
         <TextField
           label={t("confirmation")}
@@ -145,6 +152,7 @@ export default function DeleteAccountDialog({ username, now, onClose }: Props) {
               }}
             />
           }
+          name="confirmation"
           error={errors.confirmation}
           value={typed}
           dir="ltr"

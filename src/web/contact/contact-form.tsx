@@ -1,33 +1,53 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { limits } from "#core/limits.ts";
 import { contactTopics } from "#core/vocabulary.ts";
 import { Captcha } from "../human-check/captcha.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Select, TextField } from "../ui/field.tsx";
+import { focusFirst } from "../ui/focus-first.ts";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { useContact } from "./use-contact.ts";
 
+/** The form with its button is gone: who wrote is led to what came of it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Topic, message and reply address, with a fresh human check. */
 export function ContactForm() {
-  const { t, values, setDraft, attempt, errors, busy, sent, setSent, submit, solved } = useContact();
+  const { t, values, setDraft, attempt, errors, busy, sent, setSent, send, solved } = useContact();
+  const form = useRef<HTMLFormElement>(null);
+  const begin = () => {
+    flushSync(() => setSent(false));
+    focusFirst(form.current, ["topic"]);
+  };
   if (sent)
     return (
       <Card className="flex flex-col gap-5">
-        <div role="status">
+        <div role="status" ref={takeFocus} tabIndex={-1} className="rounded-xl">
           <Notice tone="success" title={t("sent_title")}>
             {t("sent_text")}
           </Notice>
         </div>
-        <Button onClick={() => setSent(false)} className="self-start">
+        <Button onClick={begin} className="self-start">
           {t("another")}
         </Button>
       </Card>
     );
   return (
     <Card>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form
+        ref={form}
+        onSubmit={event => {
+          event.preventDefault();
+          if (!busy) void send().then(wrong => focusFirst(form.current, wrong));
+        }}
+        noValidate
+        className="flex flex-col gap-5"
+      >
         <Select
+          name="topic"
           label={t("topic")}
           error={errors.topic}
           value={values.topic}
@@ -44,6 +64,7 @@ export function ContactForm() {
           ))}
         </Select>
         <TextArea
+          name="text"
           label={t("message")}
           hint={t("message_hint")}
           error={errors.text}
@@ -57,6 +78,7 @@ export function ContactForm() {
         />
         <TextField
           type="email"
+          name="replyTo"
           autoComplete="email"
           label={t("reply_to")}
           hint={t("reply_hint")}

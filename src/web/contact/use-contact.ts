@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useRef, useState } from "react";
 import { contactMessages } from "#i18n/messages/contact.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
 import { useLanguage, useT } from "../translation.tsx";
 import { useUser } from "../user/user-provider.tsx";
 
 const fieldNames = ["topic", "text", "replyTo", "humanCheck"] as const;
-type Errors = Partial<Record<(typeof fieldNames)[number] | "failure", string>>;
+type FieldName = (typeof fieldNames)[number];
+type Errors = Partial<Record<FieldName | "failure", string>>;
 
 /** The state of the contact form. Its reply address is that of the account until another one is typed. */
 export function useContact() {
@@ -17,40 +18,49 @@ export function useContact() {
     text: "",
     replyTo: null,
   });
-  const [solution, setSolution] = useState<string | null>(null);
+  const solution = useRef<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const values = { ...draft, replyTo: draft.replyTo ?? userDetails?.email ?? "" };
-  const send = async () => {
+  /** The solution may be spent: the next try brings another. */
+  const renewCheck = () => {
+    solution.current = null;
+    setAttempt(before => before + 1);
+  };
+  const refused = (error: unknown, hadSolution: boolean): FieldName[] => {
+    const known = error instanceof ApiFailure ? error : null;
+    const found: Errors = {
+      ...known?.fields,
+      ...(solution.current === null && { humanCheck: t("robot_required") }),
+    };
+    const atFields = fieldNames.some(name => known?.fields[name] !== undefined);
+    setErrors({ ...found, ...(!atFields && { failure: known?.message || t("failed") }) });
+    // Wrong fields are found before the solution is looked at.
+    if (hadSolution && known?.code !== "validation_failed") renewCheck();
+    return fieldNames.filter(name => found[name] !== undefined);
+  };
+  /** Also without a solution: the server tells what is wrong with the fields. Returns the names of those. */
+  const send = async (): Promise<FieldName[]> => {
+    const humanCheck = solution.current;
     setBusy(true);
     try {
-      const body = { ...values, language, humanCheck: solution };
-      await callApi("/api/contact", { method: "POST", body });
+      await callApi("/api/contact", { method: "POST", body: { ...values, language, humanCheck } });
       setSent(true);
       setErrors({});
       setDraft(before => ({ ...before, topic: "", text: "" }));
+      renewCheck();
+      return [];
     } catch (error) {
-      const known = error instanceof ApiFailure ? error : null;
-      const atFields = fieldNames.some(name => known?.fields?.[name] !== undefined);
-      setErrors({ ...known?.fields, ...(!atFields && { failure: known?.message || t("failed") }) });
+      return refused(error, humanCheck !== null);
     } finally {
-      // The solution may be spent, whatever the answer was.
-      setSolution(null);
-      setAttempt(before => before + 1);
       setBusy(false);
     }
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (solution === null) setErrors({ humanCheck: t("robot_required") });
-    else void send();
-  };
   const solved = (next: string | null) => {
-    setSolution(next);
+    solution.current = next;
     if (next !== null) setErrors(({ humanCheck: _, ...others }) => others);
   };
-  return { t, values, setDraft, attempt, errors, busy, sent, setSent, submit, solved };
+  return { t, values, setDraft, attempt, errors, busy, sent, setSent, send, solved };
 }

@@ -16,7 +16,7 @@ function Summary({ outcome }: { outcome: Outcome | undefined }) {
   const { changes, diagnostics } = outcome.result;
   if (diagnostics.some(({ reason }) => reason === "parse-error"))
     return <span className="text-offline">{t("file_error")}</span>;
-  const summary = t("file_summary", { changes: changes.length, decide: diagnostics.length });
+  const summary = t("file_summary", { count: changes.length, decide: diagnostics.length });
   return (
     <span title={summary} className="flex shrink-0 items-center gap-2 tabular-nums">
       <span className="sr-only">{summary}</span>

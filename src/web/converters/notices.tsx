@@ -94,7 +94,7 @@ export function LimitsText() {
   return (
     <p className="text-xs text-muted">
       {t("limits", {
-        files: converterLimits.filesMax,
+        count: converterLimits.filesMax,
         file: formatSize(language, converterLimits.fileMaxBytes),
         total: formatSize(language, converterLimits.totalMaxBytes),
       })}

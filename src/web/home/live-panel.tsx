@@ -7,12 +7,10 @@ import { barHeight, type LiveCheck, liveChecks, liveFigures, useLiveChecks } fro
 
 function Bars({ checks }: { checks: readonly LiveCheck[] }) {
   const t = useT(homeMessages);
-  const last = checks.at(-1)?.ms;
+  const ms = checks.at(-1)?.ms ?? null;
+  const last = ms === null ? t("live_failed") : t("live_ms", { ms });
   const { slowestMs } = liveFigures(checks);
-  const label =
-    checks.length === 0
-      ? t("live_waiting")
-      : t("live_summary", { count: checks.length, ms: last ?? t("live_failed") });
+  const label = checks.length === 0 ? t("live_waiting") : t("live_summary", { count: checks.length, last });
   const empty = Array.from({ length: liveChecks.bars - checks.length }, (_, place) => -place - 1);
   return (
     // Time runs from left to right in every language.

@@ -34,7 +34,7 @@ export function ChooseNotice({ summary, onChosen }: Props) {
           </div>
         }
       >
-        {t("notice", { max: summary.ceiling })}
+        {t("notice", { count: summary.ceiling })}
       </Notice>
       {open && (
         <Suspense>

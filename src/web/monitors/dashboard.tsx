@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { uptimesMessages } from "#i18n/messages/uptimes.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
@@ -112,13 +112,6 @@ export function Dashboard({ data: loaded }: { data: Loaded }) {
   const { summary } = page;
   useTitleCount(summary.offline);
   const go = (address: string) => navigate(path(address), { preventScrollReset: true });
-  const hasChanged = useRef(false);
-  // What was changed is loaded when the dialog is gone: the navigation that closes it would break the loading off.
-  const close = async () => {
-    await go(closedAddress(search));
-    if (hasChanged.current) reload();
-    hasChanged.current = false;
-  };
   const actions = useActions({
     summary,
     now,
@@ -177,14 +170,7 @@ export function Dashboard({ data: loaded }: { data: Loaded }) {
         <p role="status" aria-live="polite" className="sr-only">
           {turns.text}
         </p>
-        <MonitorDialogs
-          dialog={dialogOf(search, { ...data, page })}
-          summary={summary}
-          onClose={() => void close()}
-          onChanged={() => {
-            hasChanged.current = true;
-          }}
-        />
+        <MonitorDialogs dialog={dialogOf(search, { ...data, page })} summary={summary} />
       </div>
     </MonitorActionsProvider>
   );

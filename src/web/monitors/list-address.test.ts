@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  asksForDialog,
   closedAddress,
   dialogAddress,
   filterAddress,
   hasFilter,
   isSameList,
   listAddress,
+  pageUnder,
 } from "./list-address.ts";
 
 const search = (text: string) => new URLSearchParams(text);
@@ -33,6 +35,19 @@ describe("dialogs", () => {
     expect(closedAddress(search("q=x&edit=m1"))).toBe("/uptimes?q=x");
     expect(isSameList(search("q=x"), search("q=x&delete=m1"))).toBe(true);
     expect(isSameList(search("q=x"), search("q=y"))).toBe(false);
+  });
+});
+
+describe("the page under a dialog", () => {
+  it.each([
+    ["/uptimes?q=a&delete=m1", "/uptimes?q=a", true],
+    ["/ar/uptimes?add=1", "/ar/uptimes", true],
+    ["/uptimes/m1?range=week&edit=1", "/uptimes/m1?range=week", true],
+    ["/uptimes?sort=name", "/uptimes?sort=name", false],
+  ])("%s: %s", (address, page, asked) => {
+    const { pathname, search: text } = new URL(address, "http://localhost");
+    expect(pageUnder({ pathname, search: text })).toBe(page);
+    expect(asksForDialog(search(text))).toBe(asked);
   });
 });
 

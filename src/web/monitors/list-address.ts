@@ -30,6 +30,16 @@ export const dialogAddress = (search: URLSearchParams, name: DialogName, value: 
 
 export const closedAddress = (search: URLSearchParams): string => listAddress(search, closed);
 
+/** Whether an address, of the list or of a monitor, asks for a dialog. */
+export const asksForDialog = (search: URLSearchParams): boolean => dialogNames.some(name => search.has(name));
+
+/** The page at an address, of the list or of a monitor, without the dialog over it. */
+export function pageUnder({ pathname, search }: { pathname: string; search: string }): string {
+  const rest = new URLSearchParams(search);
+  for (const name of dialogNames) rest.delete(name);
+  return rest.size === 0 ? pathname : `${pathname}?${rest}`;
+}
+
 /** Whether two addresses show the same list, whatever dialog is open. */
 export const isSameList = (before: URLSearchParams, after: URLSearchParams): boolean =>
   closedAddress(before) === closedAddress(after);

@@ -87,7 +87,7 @@ function Statuses({ summary }: Props) {
 function Slots({ summary }: Props) {
   const t = useT(uptimesMessages);
   if (summary.slots === null)
-    return <p className="text-xs text-muted">{t("slots_fair_use", { ceiling: summary.ceiling })}</p>;
+    return <p className="text-xs text-muted">{t("slots_fair_use", { count: summary.ceiling })}</p>;
   return (
     <Split
       parts={[

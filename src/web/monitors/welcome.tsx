@@ -1,7 +1,7 @@
-import { useLocation } from "react-router";
 import { brand } from "#core/brand.ts";
 import { plans } from "#core/limits.ts";
 import { uptimesWelcomeMessages } from "#i18n/messages/uptimes-welcome.ts";
+import { useLoginHref } from "../shell/account-menu.tsx";
 import { useLanguage, useT } from "../translation.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -19,15 +19,9 @@ const features = [
 
 function LoginButton() {
   const t = useT(uptimesWelcomeMessages);
-  const { pathname } = useLocation();
+  const loginHref = useLoginHref();
   return (
-    <LinkButton
-      href={`/api/login?returnTo=${encodeURIComponent(pathname)}`}
-      variant="primary"
-      size="lg"
-      icon="login"
-      rel="nofollow"
-    >
+    <LinkButton href={loginHref} variant="primary" size="lg" icon="login" rel="nofollow">
       {t("login")}
     </LinkButton>
   );
@@ -37,13 +31,13 @@ function LoginButton() {
 export function Welcome() {
   const t = useT(uptimesWelcomeMessages);
   const language = useLanguage();
-  const slots = plans.free.slotsCeiling;
+  const count = plans.free.slotsCeiling;
   return (
     <div className="page flex flex-col gap-16 py-12 sm:gap-20 sm:py-16">
       <section className="grid items-center gap-10 lg:grid-cols-[1fr_1.05fr]">
         <div className="flex flex-col items-start gap-6">
           <h1 className="text-3xl">{t("heading")}</h1>
-          <p className="text-lg text-muted">{t("lead", { brand: brand.name[language], slots })}</p>
+          <p className="text-lg text-muted">{t("lead", { brand: brand.name[language], count })}</p>
           <LoginButton />
           <p className="text-sm text-muted">{t("login_hint")}</p>
         </div>

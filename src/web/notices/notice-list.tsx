@@ -33,7 +33,7 @@ function Title({ notice }: { notice: NoticeItem }) {
   const mark = "\u0000";
   const [before = "", after = ""] = noticeText(language, notice, mark).title.split(mark);
   return (
-    <h2 className="min-w-0 text-base break-words">
+    <h2 className="min-w-0 text-base">
       {before}
       <bdi>{notice.name}</bdi>
       {after}
@@ -51,7 +51,7 @@ function Item({ notice, moderation, now }: ItemProps) {
   const path = noticePath(notice);
   const isShown = notice.kind === "project_restored" || notice.outcome === "kept";
   return (
-    <li className="flex gap-4 p-5 sm:px-6">
+    <li className="flex gap-4 p-5 wrap-anywhere sm:px-6">
       <Icon name={icons[notice.kind]} className="mt-0.5 text-muted" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -66,7 +66,7 @@ function Item({ notice, moderation, now }: ItemProps) {
           <p className="text-sm">{t("reason", { reason: reasonText(notice.reason) })}</p>
         )}
         {notice.note !== "" && (
-          <p className="text-sm break-words">
+          <p className="text-sm">
             <Rich
               catalogue={noticeMessages}
               id="note"

@@ -38,7 +38,7 @@ function Price({ plan, period, data }: Props) {
       )}
       <p className="flex items-center gap-1.5 text-sm text-coin">
         <Icon name="coin" size={16} />
-        {t("or_coins", { count: formatNumber(language, priceOf(plan).coins) })}
+        {t("or_coins", { count: priceOf(plan).coins })}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 export function About({ profile }: { profile: Profile }) {
   const t = useT(profileMessages);
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex flex-col gap-4 wrap-anywhere">
       <h2 className="text-xl">{t("about")}</h2>
       {profile.biography === "" ? (
         <p className="text-muted">
@@ -18,7 +18,7 @@ export function About({ profile }: { profile: Profile }) {
           />
         </p>
       ) : (
-        <p dir="auto" className="max-w-prose whitespace-pre-line break-words">
+        <p dir="auto" className="max-w-prose whitespace-pre-line">
           {profile.biography}
         </p>
       )}

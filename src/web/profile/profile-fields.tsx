@@ -29,7 +29,7 @@ export function ProfileFields({ draft, errors, set }: Props) {
   const max = limits.profile.biographyMax;
   return (
     <>
-      <Field label={t("biography")} hint={t("biography_hint", { max })} error={errors.biography}>
+      <Field label={t("biography")} hint={t("biography_hint", { count: max })} error={errors.biography}>
         {control => (
           <textarea
             {...control}

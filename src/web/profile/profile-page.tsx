@@ -33,7 +33,7 @@ function Head({ profile, onEdit }: { profile: Profile; onEdit: (() => void) | nu
         height={96}
         className="size-24 rounded-full border border-line bg-raised"
       />
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 wrap-anywhere">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h1 dir="auto" className="text-3xl">
             {profile.name}

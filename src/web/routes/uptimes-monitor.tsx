@@ -25,8 +25,8 @@ export const meta = (args: MetaArgs & { loaderData?: MonitorPageData }) =>
           description: t("description"),
         };
       const welcome = translator(uptimesWelcomeMessages, language);
-      const slots = plans.free.slotsCeiling;
-      return { title: welcome("page_title"), description: welcome("description", { slots }) };
+      const count = plans.free.slotsCeiling;
+      return { title: welcome("page_title"), description: welcome("description", { count }) };
     },
   });
 

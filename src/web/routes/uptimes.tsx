@@ -20,7 +20,7 @@ export const meta = (args: MetaArgs & { loaderData?: UptimesData }) =>
         return { title: t("page_title"), description: t("description") };
       }
       const t = translator(uptimesWelcomeMessages, language);
-      return { title: t("page_title"), description: t("description", { slots: plans.free.slotsCeiling }) };
+      return { title: t("page_title"), description: t("description", { count: plans.free.slotsCeiling }) };
     },
   });
 

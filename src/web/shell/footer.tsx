@@ -7,7 +7,7 @@ import { LocaleLink } from "../locale-link.tsx";
 import type { EntryId } from "../navigation.ts";
 import { type PolicyLink, policyLinks } from "../policies/policy-links.ts";
 import { hasRoute } from "../route-table.ts";
-import { Rich, useT } from "../translation.tsx";
+import { useT } from "../translation.tsx";
 import { BrandName } from "./brand-mark.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { useLayoutData } from "./layout-data.ts";
@@ -97,20 +97,34 @@ function PolicyLinks() {
   );
 }
 
+/** An address under the name of what it is for. */
+function MailLink({ label, email }: { label: string; email: string }) {
+  return (
+    <li className="text-sm text-muted">
+      <p className="pt-1.5">{label}</p>
+      <a href={`mailto:${email}`} className={`${linkLook} break-all underline`}>
+        <bdi dir="ltr">{email}</bdi>
+      </a>
+    </li>
+  );
+}
+
+/** Where one reaches the people behind the site, as far as this installation has set it up. */
 function ContactLinks() {
   const t = useT(shellMessages);
-  const layout = useLayoutData();
-  if (!layout?.supportEmail) return null;
-  const email = (
-    <a href={`mailto:${layout.supportEmail}`} dir="ltr" className="underline">
-      {layout.supportEmail}
-    </a>
-  );
+  const { supportEmail, legalEmail, discordInvite } = useLayoutData() ?? {};
+  if (!supportEmail && !legalEmail && !discordInvite) return null;
   return (
     <Column title={t("footer_contact")}>
-      <li className="text-sm text-muted">
-        <Rich catalogue={shellMessages} id="footer_email" parts={{ email }} />
-      </li>
+      {supportEmail && <MailLink label={t("footer_support")} email={supportEmail} />}
+      {legalEmail && <MailLink label={t("footer_legal")} email={legalEmail} />}
+      {discordInvite && (
+        <li>
+          <a href={discordInvite} rel="noopener noreferrer" className={linkLook}>
+            {t("footer_discord")}
+          </a>
+        </li>
+      )}
     </Column>
   );
 }

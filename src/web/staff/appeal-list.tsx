@@ -30,10 +30,7 @@ function Item({ appeal, now, onAsk }: ItemProps) {
   return (
     <li className="flex flex-col gap-3 p-5 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <LocaleLink
-          to={`/project/${project.codename}`}
-          className="min-w-0 font-semibold break-words hover:text-accent"
-        >
+        <LocaleLink to={`/project/${project.codename}`} className="min-w-0 font-semibold hover:text-accent">
           <bdi>{project.name}</bdi>
         </LocaleLink>
         <StateBadge state={appeal.state} isPrivate={false} />
@@ -61,7 +58,7 @@ function Item({ appeal, now, onAsk }: ItemProps) {
           )}
         </p>
       )}
-      <p dir="auto" className="rounded-lg bg-raised px-4 py-3 text-sm break-words whitespace-pre-line">
+      <p dir="auto" className="rounded-lg bg-raised px-4 py-3 text-sm whitespace-pre-line">
         {message}
       </p>
       {status === "waiting" ? (
@@ -75,7 +72,7 @@ function Item({ appeal, now, onAsk }: ItemProps) {
         </div>
       ) : (
         answer && (
-          <p dir="auto" className="text-sm break-words">
+          <p dir="auto" className="text-sm">
             {answer}
           </p>
         )

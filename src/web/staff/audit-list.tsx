@@ -61,13 +61,9 @@ function Item({ item }: { item: AuditItem }) {
         <Time at={item.at} className="ms-auto text-xs text-muted" />
       </p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted empty:hidden">
-        {reason ? (
-          <span>{reasonText(reason)}</span>
-        ) : (
-          <bdi className="min-w-0 break-words">{item.reason}</bdi>
-        )}
+        {reason ? <span>{reasonText(reason)}</span> : <bdi>{item.reason}</bdi>}
         {typeof version === "number" && <span>{t("code_version", { version })}</span>}
-        {typeof note === "string" && <bdi className="break-words">{note}</bdi>}
+        {typeof note === "string" && <bdi>{note}</bdi>}
         {facts.map(([name, value]) => (
           <bdi key={name} dir="ltr" className="font-mono text-xs leading-5">
             {name}: {String(value)}

@@ -13,7 +13,10 @@ type Props<Item> = {
   children(item: Item): ReactNode;
 };
 
-/** A page of rows between how many there are and the way to the others; or that there is none. */
+/**
+ * A page of rows between how many there are and the way to the others; or that there is none. Rows show what people
+ * wrote: a word of any length breaks in all of them.
+ */
 export function PagedList<Item>({ page, found, empty, toPage, children }: Props<Item>) {
   if (page.items.length === 0)
     return (
@@ -25,7 +28,7 @@ export function PagedList<Item>({ page, found, empty, toPage, children }: Props<
     <div className="flex flex-col gap-3">
       {found !== undefined && <p className="text-sm text-muted">{found}</p>}
       <Card padded={false}>
-        <ul className="divide-y divide-line">{page.items.map(children)}</ul>
+        <ul className="divide-y divide-line wrap-anywhere">{page.items.map(children)}</ul>
       </Card>
       <Pagination current={page.page} total={page.pages} toPage={toPage} />
     </div>

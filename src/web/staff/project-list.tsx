@@ -40,10 +40,7 @@ function Row({
     <li className="flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:justify-between sm:px-6">
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <LocaleLink
-            to={`/project/${project.codename}`}
-            className="min-w-0 font-semibold break-words hover:text-accent"
-          >
+          <LocaleLink to={`/project/${project.codename}`} className="min-w-0 font-semibold hover:text-accent">
             <bdi>{project.name}</bdi>
           </LocaleLink>
           <StateBadge state={project.state} isPrivate={project.isPrivate} />

@@ -98,12 +98,12 @@ function Head({ report }: { report: ReportCase }) {
   const t = useT(staffMessages);
   const { group } = report;
   return (
-    <header className="flex flex-col gap-3">
+    <header className="flex flex-col gap-3 wrap-anywhere">
       <LocaleLink to="/staff" className="self-start text-sm text-accent hover:underline">
         {t("back_to_reports")}
       </LocaleLink>
       <div className="flex flex-wrap items-center gap-3">
-        <h2 dir="auto" className="min-w-0 text-2xl break-words">
+        <h2 dir="auto" className="min-w-0 text-2xl">
           {group.name}
         </h2>
         <RiskBadge score={group.riskScore} />
@@ -145,7 +145,7 @@ function Copy({ report }: { report: ReportCase }) {
         <h2 className="text-lg">{t("copy_title")}</h2>
         <p className="text-xs text-muted">{t("copy_text")}</p>
       </div>
-      <p dir="auto" className="break-words whitespace-pre-line">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {report.description}
       </p>
       {report.tags.length > 0 && (

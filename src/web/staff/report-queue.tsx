@@ -29,7 +29,7 @@ function Group({ group, now }: { group: ReportGroup; now: string }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <LocaleLink
           to={`/staff/reports/${group.hash}`}
-          className="min-w-0 font-semibold break-words after:absolute after:inset-0"
+          className="min-w-0 font-semibold after:absolute after:inset-0"
         >
           <bdi>{group.name}</bdi>
         </LocaleLink>
@@ -76,7 +76,7 @@ export function ReportQueueList({ queue, now }: { queue: ReportQueue; now: strin
   return (
     <div>
       <Card padded={false} className="overflow-hidden">
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line wrap-anywhere">
           {queue.groups.map(group => (
             <Group key={group.hash} group={group} now={now} />
           ))}

@@ -16,7 +16,7 @@ export function SaidList({ reports, now }: Props) {
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg">{t("said_title")}</h2>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line wrap-anywhere">
         {reports.map(({ id, reason, details, reporter, createdAt, outcome }) => (
           <li key={id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -33,7 +33,7 @@ export function SaidList({ reports, now }: Props) {
             {details === "" ? (
               <p className="text-sm text-muted">{t("no_details")}</p>
             ) : (
-              <p dir="auto" className="text-sm break-words whitespace-pre-line">
+              <p dir="auto" className="text-sm whitespace-pre-line">
                 {details}
               </p>
             )}

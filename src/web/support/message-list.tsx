@@ -25,7 +25,10 @@ export function MessageList({ messages, side, now }: Props) {
         return (
           <li
             key={message.id}
-            className={classNames("flex max-w-[min(100%,36rem)] flex-col gap-1.5", isOwn && "self-end")}
+            className={classNames(
+              "flex max-w-[min(100%,36rem)] flex-col gap-1.5 wrap-anywhere",
+              isOwn && "self-end",
+            )}
           >
             <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-muted">
               <span className="font-semibold text-text">
@@ -36,7 +39,7 @@ export function MessageList({ messages, side, now }: Props) {
             <p
               dir="auto"
               className={classNames(
-                "rounded-xl border px-4 py-3 text-sm break-words whitespace-pre-line",
+                "rounded-xl border px-4 py-3 text-sm whitespace-pre-line",
                 isOwn ? "border-accent/30 bg-accent-soft" : "border-line bg-surface",
               )}
             >

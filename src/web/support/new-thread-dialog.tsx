@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { limits } from "#core/limits.ts";
 import { supportMessages } from "#i18n/messages/support.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
@@ -6,6 +6,7 @@ import { useT } from "../translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { TextField } from "../ui/field.tsx";
+import { focusFirst } from "../ui/focus-first.ts";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 
@@ -19,6 +20,8 @@ export function NewThreadDialog({ onClose, onOpened }: Props) {
   const [fields, setFields] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const send = async () => {
     setBusy(true);
     setFields({});
@@ -34,6 +37,7 @@ export function NewThreadDialog({ onClose, onOpened }: Props) {
       setFields(known?.fields ?? {});
       setFailure(Object.keys(known?.fields ?? {}).length > 0 ? null : known?.message || t("failed"));
       setBusy(false);
+      focusFirst(form.current, Object.keys(known?.fields ?? {}));
     }
   };
   return (
@@ -47,14 +51,24 @@ export function NewThreadDialog({ onClose, onOpened }: Props) {
           <Button disabled={busy} onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button variant="primary" pending={busy} onClick={() => void send()}>
+          <Button type="submit" form={formId} variant="primary" pending={busy}>
             {t("send")}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={event => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
         <TextField
+          name="subject"
           label={t("subject")}
           hint={t("subject_hint")}
           error={fields.subject}
@@ -63,6 +77,7 @@ export function NewThreadDialog({ onClose, onOpened }: Props) {
           onChange={event => setSubject(event.target.value)}
         />
         <TextArea
+          name="text"
           label={t("message")}
           hint={t("message_hint")}
           error={fields.text}
@@ -72,7 +87,7 @@ export function NewThreadDialog({ onClose, onOpened }: Props) {
           onChange={event => setText(event.target.value)}
         />
         {failure !== null && <Notice tone="error">{failure}</Notice>}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function ThreadRow({ thread, to, now, by }: Props) {
         {thread.isUnread && <Badge tone="accent">{t("unread")}</Badge>}
         <SupportStateBadge state={thread.state} />
       </div>
-      <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <p className="flex flex-wrap gap-x-3 text-sm wrap-anywhere text-muted">
         {by}
         <span>
           <Rich

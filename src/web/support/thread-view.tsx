@@ -51,7 +51,7 @@ export function ThreadView({ thread, now }: Props) {
         <LinkButton to="/support" size="sm" variant="ghost" icon="arrowStart" className="-ms-3">
           {t("all_threads")}
         </LinkButton>
-        <h1 className="text-2xl break-words">
+        <h1 className="text-2xl wrap-anywhere">
           <bdi>{thread.subject}</bdi>
         </h1>
         <p className="flex flex-wrap items-center gap-3 text-sm text-muted">

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { ToastContainer as Container, toast as library, Slide } from "react-toastify/unstyled";
 import { uiMessages } from "#i18n/messages/ui.ts";
 import { useT } from "../translation.tsx";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { type ToastKind, takeToasts } from "./toast.ts";
+import { keepOnTop } from "./toast-layer.ts";
 import "./toast.css";
 
 const icons = { success: "checkCircle", error: "alert", info: "info" } as const;
@@ -19,9 +21,18 @@ function CloseButton({ closeToast }: { closeToast(reason?: boolean): void }) {
   return <IconButton icon="close" size="sm" label={t("close")} onClick={() => closeToast(true)} />;
 }
 
+function createLayer(): HTMLElement {
+  const layer = document.createElement("div");
+  layer.className = "toasts";
+  layer.popover = "manual";
+  return layer;
+}
+
 /** Loaded with the first message. Stands at the top right and runs from right to left in both languages. */
 export default function ToastContainer() {
   const t = useT(uiMessages);
+  const [layer] = useState(createLayer);
+  useEffect(() => keepOnTop(layer), [layer]);
   useEffect(
     () =>
       takeToasts(({ kind, text, autoCloseMs }) => {
@@ -34,32 +45,29 @@ export default function ToastContainer() {
       }),
     [],
   );
-  const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const { current } = area;
     const pause = () => library.pause();
     const play = () => library.play();
-    current?.addEventListener("focusin", pause);
-    current?.addEventListener("focusout", play);
+    layer.addEventListener("focusin", pause);
+    layer.addEventListener("focusout", play);
     return () => {
-      current?.removeEventListener("focusin", pause);
-      current?.removeEventListener("focusout", play);
+      layer.removeEventListener("focusin", pause);
+      layer.removeEventListener("focusout", play);
     };
-  }, []);
-  return (
-    <div ref={area}>
-      <Container
-        rtl
-        transition={Slide}
-        position="top-right"
-        closeButton={CloseButton}
-        pauseOnHover
-        pauseOnFocusLoss
-        hideProgressBar={false}
-        newestOnTop
-        limit={4}
-        aria-label={t("notifications")}
-      />
-    </div>
+  }, [layer]);
+  return createPortal(
+    <Container
+      rtl
+      transition={Slide}
+      position="top-right"
+      closeButton={CloseButton}
+      pauseOnHover
+      pauseOnFocusLoss
+      hideProgressBar={false}
+      newestOnTop
+      limit={4}
+      aria-label={t("notifications")}
+    />,
+    layer,
   );
 }

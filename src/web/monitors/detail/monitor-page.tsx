@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { MonitorDetail, UptimeFigures } from "#features/monitors/monitors.schema.ts";
 import { formatShare } from "#i18n/format.ts";
@@ -10,7 +10,7 @@ import type { MonitorPageData } from "../../routes/uptimes-monitor.server.ts";
 import { useLanguage, useT } from "../../translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MonitorActionsProvider, useMonitorActions } from "../actions-context.tsx";
-import { MonitorDialogs, type OpenDialog } from "../dialogs.tsx";
+import { focusHeading, MonitorDialogs, type OpenDialog } from "../dialogs.tsx";
 import { HeartbeatAddress } from "../heartbeat-address.tsx";
 import { monitorAddress } from "../list-address.ts";
 import { unpackDetail } from "../page-data.ts";
@@ -177,12 +177,9 @@ export function MonitorPage({ data }: { data: Data }) {
     onPause: pause,
     dialogAddress: dialog => monitorAddress(monitor.id, search, dialog),
   });
-  const hasChanged = useRef(false);
-  // What was changed is loaded when the dialog is gone: the navigation that closes it would break the loading off.
-  const close = async () => {
-    await navigate(path(monitorAddress(monitor.id, search, null)), { preventScrollReset: true });
-    if (hasChanged.current) reload();
-    hasChanged.current = false;
+  const leave = async () => {
+    await navigate(path("/uptimes"), { replace: true });
+    focusHeading();
   };
   return (
     <MonitorActionsProvider value={actions}>
@@ -192,15 +189,7 @@ export function MonitorPage({ data }: { data: Data }) {
         <p role="status" aria-live="polite" className="sr-only">
           {turns.text}
         </p>
-        <MonitorDialogs
-          dialog={dialogOf(search, detail)}
-          summary={summary}
-          onClose={() => void close()}
-          onChanged={() => {
-            hasChanged.current = true;
-          }}
-          onDeleted={() => void navigate(path("/uptimes"), { replace: true })}
-        />
+        <MonitorDialogs dialog={dialogOf(search, detail)} summary={summary} onDeleted={() => void leave()} />
       </div>
     </MonitorActionsProvider>
   );

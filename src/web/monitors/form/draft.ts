@@ -71,7 +71,8 @@ export function payloadOf(draft: Draft, hasWebhook: boolean) {
 }
 export type Payload = ReturnType<typeof payloadOf>;
 
-export type ValidationKey = keyof typeof validationMessages.en;
+/** What a schema can say. Which intervals the plan has is the server's to say, with the minutes. */
+export type ValidationKey = Exclude<keyof typeof validationMessages.en, "interval_locked">;
 
 /** The first message of each field, by the same schema that the server uses. Empty: nothing is wrong. */
 export function problemsOf(payload: Payload, isEdit: boolean): Partial<Record<string, ValidationKey>> {

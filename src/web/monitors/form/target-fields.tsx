@@ -46,8 +46,7 @@ function Kind({ draft, set, errors }: FieldsProps) {
 function Url({ draft, set, errors }: FieldsProps) {
   const t = useT(uptimesFormMessages);
   if (draft.type === "bot" && draft.mode === "heartbeat") return null;
-  const hint =
-    draft.type === "bot" && t("url_hint_bot", { seconds: limits.monitor.botTimeLimitMs / secondMs });
+  const hint = draft.type === "bot" && t("url_hint_bot", { count: limits.monitor.botTimeLimitMs / secondMs });
   return (
     <TextField
       label={t("url")}

@@ -52,10 +52,9 @@ export function useMonitorForm({ initial, accountEmail, monitor, onSaved }: Opti
 
   /** The keys that the schema names are the keys of the catalogue. */
   function localProblems(payload: Payload): Errors {
-    const minutes = { minutes: "" };
     const entries = Object.entries(problemsOf(payload, monitor !== null)).map(([field, key = "invalid"]) => [
       field,
-      key === "interval_locked" ? validation(key, minutes) : validation(key),
+      validation(key),
     ]);
     return Object.fromEntries(entries);
   }

@@ -32,12 +32,12 @@ function Row({ item, onEdit }: { item: AnnouncementItem; onEdit(): void }) {
           </bdi>
           <Badge tone={tones[item.state]}>{t(`state_${item.state}`)}</Badge>
         </p>
-        <p className="text-sm break-words">
+        <p className="text-sm">
           <bdi dir="ltr" lang="en">
             {item.textEn}
           </bdi>
         </p>
-        <p className="text-sm break-words">
+        <p className="text-sm">
           <bdi dir="rtl" lang="ar">
             {item.textAr}
           </bdi>
@@ -83,7 +83,7 @@ export function BannerList({ items, now }: { items: AnnouncementItem[]; now: str
         </EmptyState>
       ) : (
         <Card padded={false}>
-          <ul className="divide-y divide-line">
+          <ul className="divide-y divide-line wrap-anywhere">
             {items.map(item => (
               <Row key={item.version} item={item} onEdit={() => setOpen(item)} />
             ))}

@@ -20,7 +20,7 @@ function Row({ ban, onLift }: { ban: KeptBanItem; onLift(): void }) {
         {ban.reason === null ? (
           <p className="text-muted">{t("no_reason")}</p>
         ) : (
-          <p className="break-words whitespace-pre-line">
+          <p className="whitespace-pre-line">
             <bdi>{ban.reason}</bdi>
           </p>
         )}

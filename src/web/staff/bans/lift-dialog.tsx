@@ -26,7 +26,7 @@ export function LiftDialog({ ban, onClose, onDone }: Props) {
           {ban.reason !== null && (
             <blockquote
               dir="auto"
-              className="border-s-2 border-line ps-3 text-sm break-words whitespace-pre-line"
+              className="border-s-2 border-line ps-3 text-sm whitespace-pre-line wrap-anywhere"
             >
               {ban.reason}
             </blockquote>

@@ -44,7 +44,7 @@ function Row({ code, now }: { code: StaffCode; now: string }) {
     <li className="flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:justify-between sm:px-6">
       <div className="flex min-w-0 flex-col gap-1.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <LocaleLink to={`/staff/codes/${code.id}`} className="font-semibold break-words hover:text-accent">
+          <LocaleLink to={`/staff/codes/${code.id}`} className="font-semibold hover:text-accent">
             <bdi>{code.title}</bdi>
           </LocaleLink>
           {code.isHidden && <Badge tone="coin">{t("hidden")}</Badge>}

@@ -15,7 +15,7 @@ export function VersionList({ versions }: Pick<EditedCode, "versions">) {
         {versions.map(({ number, date, note, author }) => (
           <li key={number} className="flex flex-wrap gap-x-3 gap-y-1 py-2.5">
             <span className="font-semibold">{t("version", { number })}</span>
-            <span className="min-w-0 flex-1 basis-48 break-words">{note[language]}</span>
+            <span className="min-w-0 flex-1 basis-48 wrap-anywhere">{note[language]}</span>
             <span className="text-muted">
               {author !== null && (
                 <>

@@ -34,7 +34,7 @@ function Message({ item }: { item: ContactItem }) {
           <bdi>{item.user === null ? t("visitor") : (item.user.name ?? item.user.id)}</bdi>
           <Time at={item.createdAt} />
         </p>
-        <p dir="auto" className="break-words whitespace-pre-wrap">
+        <p dir="auto" className="whitespace-pre-wrap">
           {item.text}
         </p>
         {failure !== null && <Notice tone="error">{failure}</Notice>}
@@ -63,7 +63,7 @@ export function ContactQueue({ page, state }: { page: ContactPage; state: Contac
           {t("staff_empty_text")}
         </EmptyState>
       ) : (
-        <ul className="flex flex-col gap-4">
+        <ul className="flex flex-col gap-4 wrap-anywhere">
           {page.items.map(item => (
             <Message key={item.id} item={item} />
           ))}

@@ -59,7 +59,7 @@ function Facts({ gift, now }: { gift: GiftItem; now: string }) {
           />
         </span>
       )}
-      {gift.note !== "" && <bdi className="break-words">{gift.note}</bdi>}
+      {gift.note !== "" && <bdi>{gift.note}</bdi>}
     </p>
   );
 }

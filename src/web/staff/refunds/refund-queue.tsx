@@ -72,12 +72,12 @@ function Item({ refund, now, onAsk }: ItemProps) {
         )}
       </div>
       {refund.message !== "" && (
-        <p dir="auto" className="rounded-lg bg-raised px-4 py-3 text-sm break-words whitespace-pre-line">
+        <p dir="auto" className="rounded-lg bg-raised px-4 py-3 text-sm whitespace-pre-line">
           {refund.message}
         </p>
       )}
       {refund.answer !== "" && (
-        <p dir="auto" className="text-sm break-words">
+        <p dir="auto" className="text-sm">
           {refund.answer}
         </p>
       )}

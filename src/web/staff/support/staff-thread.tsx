@@ -39,11 +39,11 @@ function useAnswer({ id }: StaffThreadDetail) {
 function Head({ thread }: { thread: StaffThreadDetail }) {
   const t = useT(supportMessages);
   return (
-    <header className="flex flex-col items-start gap-3">
+    <header className="flex flex-col items-start gap-3 wrap-anywhere">
       <LinkButton to="/staff/support" size="sm" variant="ghost" icon="arrowStart" className="-ms-3">
         {t("all_threads")}
       </LinkButton>
-      <h2 className="text-xl break-words">
+      <h2 className="text-xl">
         <bdi>{thread.subject}</bdi>
       </h2>
       <p className="flex flex-wrap items-center gap-3 text-sm text-muted">

@@ -39,7 +39,7 @@ function Row({ job, now }: { job: FailedJob; now: string }) {
             <RelativeTime at={job.failedAt} now={now} className="text-xs text-muted" />
           )}
         </p>
-        <p dir="auto" className="text-sm break-words">
+        <p dir="auto" className="text-sm wrap-anywhere">
           {job.reason}
         </p>
       </div>

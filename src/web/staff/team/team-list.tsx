@@ -19,10 +19,7 @@ function Row({ member, now, onChange }: RowProps) {
     <li className="flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:justify-between sm:px-6">
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <LocaleLink
-            to={`/profile/${member.id}`}
-            className="min-w-0 font-semibold break-words hover:text-accent"
-          >
+          <LocaleLink to={`/profile/${member.id}`} className="min-w-0 font-semibold hover:text-accent">
             <bdi>{member.name}</bdi>
           </LocaleLink>
           <bdi dir="ltr" className="text-sm text-muted">
@@ -69,7 +66,7 @@ export function TeamList({ team, now }: { team: Team; now: string }) {
       <p className="max-w-prose text-sm text-muted">{t("intro")}</p>
       {team.canChange && <RoleGiver onDone={() => void revalidate()} />}
       <Card padded={false}>
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line wrap-anywhere">
           {team.items.map(member => (
             <Row
               key={member.id}

@@ -49,10 +49,7 @@ function Row({ user, now, onAsk }: { user: StaffUserItem; now: string; onAsk(abo
     <li className="flex flex-col gap-3 p-5 sm:flex-row sm:items-center sm:justify-between sm:px-6">
       <div className="flex min-w-0 flex-col gap-1.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <LocaleLink
-            to={`/profile/${user.id}`}
-            className="min-w-0 font-semibold break-words hover:text-accent"
-          >
+          <LocaleLink to={`/profile/${user.id}`} className="min-w-0 font-semibold hover:text-accent">
             <bdi>{user.name}</bdi>
           </LocaleLink>
           <bdi dir="ltr" className="text-sm text-muted">
