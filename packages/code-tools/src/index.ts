@@ -1,7 +1,8 @@
 export { createToolsClient, type ToolsClient } from "./client.ts";
 export { minifyCss } from "./css/minify-css.ts";
 export type { CssNoticeCode, MinifyCssOptions } from "./css/options.ts";
-export { decodeHtml, encodeHtml } from "./html/encode-html.ts";
+export { decodeHtml } from "./html/decode-html.ts";
+export { encodeHtml } from "./html/encode-html.ts";
 export { minifyHtml } from "./html/minify-html.ts";
 export {
   type DecodeHtmlOptions,

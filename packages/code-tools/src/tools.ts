@@ -37,5 +37,5 @@ export const loadTool: { [Name in ToolName]: () => Promise<Tool<ToolOptions[Name
   css: async () => (await import("./css/minify-css.ts")).minifyCss,
   html: async () => (await import("./html/minify-html.ts")).minifyHtml,
   encode: async () => (await import("./html/encode-html.ts")).encodeHtml,
-  decode: async () => (await import("./html/encode-html.ts")).decodeHtml,
+  decode: async () => (await import("./html/decode-html.ts")).decodeHtml,
 };

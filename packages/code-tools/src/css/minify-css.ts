@@ -1,11 +1,11 @@
 import { measureSizes } from "#platform/sizes";
 import { type Notice, placeAt, type RunOptions, type ToolResult } from "../result.ts";
+import { cssLineEnd, sourceMapOf } from "../source-map.ts";
 import { chainsFor } from "./chains.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
 import type { CssNoticeCode, MinifyCssOptions } from "./options.ts";
 import { type ParseProblem, parse } from "./parse.ts";
 import { print } from "./print.ts";
-import { sourceMapOf } from "./source-map.ts";
 import { type Candidate, changesIn, type Source, smallestOf, tryChain, type Warnings } from "./try-chain.ts";
 
 const own = "code-tools";
@@ -76,7 +76,12 @@ export async function minifyCss(
   const best = await smallestOf(found);
   const map =
     options.sourceMap === true && best.engine === own
-      ? sourceMapOf({ code, fileName, ...print(nodes, { keepComments: keepLicenses }) })
+      ? sourceMapOf({
+          code,
+          fileName,
+          lineEnd: cssLineEnd,
+          ...print(nodes, { keepComments: keepLicenses }),
+        })
       : null;
   const sizes = await measureSizes(best.code, { brotli });
   // What was kept from an engine whose answer is not given concerns nobody.

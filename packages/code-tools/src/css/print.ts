@@ -1,9 +1,7 @@
+import type { Place } from "../source-map.ts";
 import type { Declaration, Node } from "./parse.ts";
 import { shortenPrelude, shortenSelector, shortenSteps } from "./shorten-prelude.ts";
 import { shortenValue } from "./shorten-value.ts";
-
-/** Where a piece of the answer stands in the input, for source maps: offsets in both texts. */
-export type Place = { generated: number; original: number };
 
 const endsItself = (node: Node): boolean =>
   node.kind === "rule" || node.kind === "comment" || (node.kind === "at" && node.children !== null);

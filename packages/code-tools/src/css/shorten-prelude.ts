@@ -27,7 +27,9 @@ export function shortenSelector(prelude: readonly Token[]): string {
     const isSpace = token.kind === "space";
     const beside = [tokens[index - 1]?.text, tokens[index + 1]?.text];
     const nextIsFlag = isAttribute && /^[is]$/i.test(tokens[index + 1]?.text ?? "");
-    const nextToCombinator = beside.some(other => /^[>+~]$/.test(other ?? ""));
+    // `:nth-child(+ 3n)` is no formula, `:nth-child(+3n)` is one.
+    const isLooseSign = /^:?nth-/i.test(tokens[index - 2]?.text ?? "") && /^[+]$/.test(beside[0] ?? "");
+    const nextToCombinator = !isLooseSign && beside.some(other => /^[>+~]$/.test(other ?? ""));
     if (isSpace && isAttribute && !nextIsFlag) continue;
     if (isSpace && !isAttribute && nextToCombinator) continue;
     const next = tokens[index + 1];

@@ -1,5 +1,7 @@
 import { fullHex, namedHex, shortestColor } from "./colors.ts";
+import { isJoined, joint } from "./joined-tokens.ts";
 import type { Token } from "./tokenize.ts";
+import { shortenRanges } from "./unicode-range.ts";
 
 /** Where a word or number can only be a colour. */
 const colorProperty =
@@ -82,7 +84,8 @@ function shortenRgb(tokens: readonly Token[], index: number): string | null {
   if (tokens[index]?.text.toLowerCase() !== "rgb(") return null;
   const parts = tokens.slice(index + 1, index + 6);
   if (parts.map(part => part.kind).join(" ") !== "number comma number comma number") return null;
-  if (tokens[index + 6]?.text !== ")") return null;
+  const [close, next] = tokens.slice(index + 6, index + 8);
+  if (close?.text !== ")" || isJoined({ ...close, kind: "hash" }, next)) return null;
   const numbers = [0, 2, 4].map(at => Number(parts[at]?.text));
   if (!numbers.every(number => Number.isInteger(number) && number >= 0 && number <= 255)) return null;
   return shortestColor(`${numbers.map(number => number.toString(16).padStart(2, "0")).join("")}ff`);
@@ -99,19 +102,17 @@ function shortenBox(property: string, parts: string[]): string[] {
   return right === top ? [top] : [top, right];
 }
 
-const word = /^(?:ident|function|url|number|percentage|dimension|hash|at)$/;
-/** Whether two tokens would become one without the comment between them. */
-const isGlue = (before: Token | undefined, after: Token | undefined): boolean =>
-  before !== undefined && after !== undefined && word.test(before.kind) && word.test(after.kind);
-
 /** The tokens without what says nothing: comments, and space beside commas and parentheses. */
 export function withoutBlanks(tokens: readonly Token[]): Token[] {
   const kept: Token[] = [];
   let hasSpace = false;
   for (const [index, token] of tokens.entries()) {
     if (token.kind === "space") hasSpace = true;
-    if (token.kind === "comment" && isGlue(tokens[index - 1], tokens[index + 1]))
-      kept.push({ ...token, kind: "delim", text: "/**/" });
+    if (token.kind === "comment" && isJoined(tokens[index - 1], tokens[index + 1])) {
+      // Before a parenthesis a space does the same, and every engine knows it.
+      if (tokens[index + 1]?.kind === "open") hasSpace = true;
+      else kept.push({ ...token, kind: "delim", text: joint });
+    }
     if (token.kind === "comment" || token.kind === "space") continue;
     const before = kept.at(-1);
     const isTight =
@@ -128,11 +129,20 @@ export function withoutBlanks(tokens: readonly Token[]): Token[] {
   return kept;
 }
 
+/** A token in its shortest spelling; one that is joined to its neighbours keeps its own. */
+function shortenAt(tokens: readonly Token[], index: number, property: string, isTop: boolean): string {
+  const token = tokens[index];
+  if (token === undefined) return "";
+  const isFixed = isJoined(tokens[index - 1], token) || isJoined(token, tokens[index + 1]);
+  return isFixed ? token.text : shortenToken(token, property, isTop);
+}
+
 /** A value in its shortest spelling that means the same to every browser. Custom properties only lose space. */
 export function shortenValue(property: string, value: readonly Token[]): string {
   if (property.startsWith("--")) return value.map(token => token.text).join("");
   if (property.startsWith("progid") || property === "filter" || property === "-ms-filter")
     return value.map(token => token.text).join("");
+  if (property === "unicode-range") return shortenRanges(value);
   const tokens = withoutBlanks(value);
   const parts: string[] = [""];
   let depth = 0;
@@ -141,7 +151,7 @@ export function shortenValue(property: string, value: readonly Token[]): string 
     if (token === undefined) break;
     const url = unquoteUrl(tokens, index);
     const rgb = depth === 0 ? shortenRgb(tokens, index) : null;
-    const short = url ?? rgb ?? shortenToken(token, property, depth === 0);
+    const short = url ?? rgb ?? shortenAt(tokens, index, property, depth === 0);
     index += url !== null ? 2 : rgb !== null ? 6 : 0;
     const isWhole = url !== null || rgb !== null;
     if (!isWhole && (token.kind === "function" || token.kind === "open")) depth += 1;

@@ -1,6 +1,5 @@
 import { deflate, fromBase64, inflate, toBase64, toBytes, toText } from "./bytes.ts";
 import type { LoaderMode } from "./loaders.ts";
-import { textParts } from "./page-parts.ts";
 
 const keyLength = 8;
 
@@ -52,31 +51,3 @@ export const codecs: Record<LoaderMode, Codec> = {
       toText(await inflate(overlay(fromBase64(payload.slice(keyLength)), payload.slice(0, keyLength)))),
   },
 };
-
-/** Letters of the text as numbers; tags, scripts and what is a character reference already stay. */
-export function encodeEntities(html: string): string {
-  const isHex = !/&#x[\da-f]+;/.test(html);
-  const reference = (letter: string): string => {
-    const code = letter.codePointAt(0) ?? 0;
-    return isHex ? `&#x${code.toString(16)};` : `&#${code};`;
-  };
-  return Array.from(textParts(html), ({ kind, text }) =>
-    kind === "other"
-      ? text
-      : text.replace(/&(?:#\w+|\w+);?|[^\s&]/gu, part => (part.length > 2 ? part : reference(part))),
-  ).join("");
-}
-
-/** The letters that numbers in the text stand for. */
-export function decodeEntities(html: string): string {
-  const pattern = /&#x[\da-f]+;/.test(html) ? /&#x([\da-f]+);/g : /&#(\d+);/g;
-  const base = pattern.source.includes("x") ? 16 : 10;
-  return Array.from(textParts(html), ({ kind, text }) =>
-    kind === "other"
-      ? text
-      : text.replace(pattern, (whole, digits: string) => {
-          const code = Number.parseInt(digits, base);
-          return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-        }),
-  ).join("");
-}

@@ -2,7 +2,7 @@ import { fromBase64, toBase64, toBytes, toText } from "./bytes.ts";
 import { escapeHtml, textParts } from "./page-parts.ts";
 
 const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-const link = /\bhref\s*=\s*(["'])mailto:([^"'<>]+)\1/gi;
+const link = /(\b[Hh][Rr][Ee][Ff]\s*=\s*)(["'])mailto:([^"'<>]+)\2/g;
 
 /** Turned round, so that the letters of an address do not stand beside each other in any decoder's first try. */
 const hide = (text: string): string => toBase64(toBytes([...text].reverse().join("")));
@@ -20,10 +20,9 @@ export function hideEmails(html: string): { html: string; count: number } {
   const body = Array.from(textParts(html), part => {
     if (part.kind === "other") {
       if (!/^<a\b/i.test(part.text)) return part.text;
-      return part.text.replace(link, (_, quote: string, target: string) => {
+      return part.text.replace(link, (_, name: string, quote: string, target: string) => {
         count += 1;
-        const sign = quote === "'" ? "&#39;" : "";
-        return `href="#" data-mail="${hide(target)}"${sign && ' data-quote="1"'}`;
+        return `${name}"#" data-mail="${hide(target)}"${quote === "'" ? ' data-quote="1"' : ""}`;
       });
     }
     return part.text.replace(address, found => {
@@ -39,14 +38,36 @@ export function hideEmails(html: string): { html: string; count: number } {
   };
 }
 
-/** The page as it was before `hideEmails`; null when its script is not in it. */
+/** A text that was not hidden here is no base64, or no text. */
+function tryReveal(hidden: string): string | null {
+  try {
+    return reveal(hidden);
+  } catch {
+    return null;
+  }
+}
+
+/** The page with its addresses shown again; null when the script that does so is not in it. */
 export function showEmails(html: string): string | null {
-  if (!html.includes(scriptTag)) return null;
-  return html
-    .replace(scriptTag, "")
-    .replace(/<span data-mail="([^"]*)">[^<]*<\/span>/g, (_, hidden: string) => reveal(hidden))
-    .replace(/href="#" data-mail="([^"]*)"( data-quote="1")?/g, (_, hidden: string, single?: string) => {
-      const quote = single ? "'" : '"';
-      return `href=${quote}mailto:${reveal(hidden)}${quote}`;
-    });
+  const at = html.lastIndexOf(scriptTag);
+  if (at < 0) return null;
+  return (html.slice(0, at) + html.slice(at + scriptTag.length))
+    .replace(
+      /<span data-mail="([^"]*)">[^<]*<\/span>/g,
+      (whole, hidden: string) => tryReveal(hidden) ?? whole,
+    )
+    .replace(
+      /(\bhref\s*=\s*)"#" data-mail="([^"]*)"( data-quote="1")?/gi,
+      (whole, name: string, hidden: string, single?: string) => {
+        const shown = tryReveal(hidden);
+        const quote = single ? "'" : '"';
+        return shown === null ? whole : `${name}${quote}mailto:${shown}${quote}`;
+      },
+    );
+}
+
+/** The page of which `hideEmails` made this; null where it made no such thing. */
+export function ownEmails(html: string): string | null {
+  const shown = showEmails(html);
+  return shown !== null && hideEmails(shown).html === html ? shown : null;
 }

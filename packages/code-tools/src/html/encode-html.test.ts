@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodeHtml, encodeHtml } from "./encode-html.ts";
+import { decodeHtml } from "./decode-html.ts";
+import { encodeHtml } from "./encode-html.ts";
 import { iterations } from "./encrypt.ts";
 import { minifyHtml } from "./minify-html.ts";
 import { type EncodeMode, encodeModes } from "./options.ts";
@@ -98,6 +99,25 @@ describe("encodeHtml", () => {
 });
 
 describe("minifyHtml", () => {
+  const xhtml = "http://www.w3.org/TR/xhtml1/DTD/xhtml1";
+  it.each([
+    [`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "${xhtml}-transitional.dtd">`, null],
+    [
+      `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">`,
+      null,
+    ],
+    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">', null],
+    ['<!DOCTYPE html PUBLIC "-//IETF//DTD HTML//EN">', null],
+    ["<!DOCTYPE svg>", null],
+    [`<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN"\n  "${xhtml}-strict.dtd">`, "<!doctype html>"],
+    ['<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN">', "<!doctype html>"],
+    ['<!DOCTYPE html SYSTEM "about:legacy-compat">', "<!doctype html>"],
+    ["<!-- <!doctype html> --><!DOCTYPE html >", "<!doctype html>"],
+  ])("keeps the mode that a doctype stands for: %s", async (doctype, short) => {
+    const { code } = await minifyHtml(`${doctype}<p>x</p>`, { level: "fast" });
+    expect(code).toBe(`${short ?? doctype}<p>x</p>`);
+  });
+
   it("keeps words apart and preformatted text as it is", async () => {
     const { code, errors, sizes, before } = await minifyHtml(page, { level: "fast" });
     expect(errors).toEqual([]);

@@ -1,5 +1,5 @@
-import type { EncodeMode } from "./options.ts";
-import { escapeBlock, escapeHtml } from "./page-parts.ts";
+import { type LoaderMode, loaders } from "./loaders.ts";
+import { escapeBlock, escapeHtml, textParts } from "./page-parts.ts";
 
 type Words = { title: string; label: string; open: string; opening: string; wrong: string; insecure: string };
 const words: Record<"en" | "ar", Words> = {
@@ -25,11 +25,15 @@ const needsScript = "This page needs JavaScript. تحتاج هذه الصفحة 
 const opening = (lang: string, head: string): string =>
   `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}</head><body>`;
 
-const block = (mode: EncodeMode, payload: string): string =>
+/** How a page is encoded that opens itself, at once or for a password. */
+export type LoadedMode = LoaderMode | "encrypted";
+const isLoaded = (mode: string): mode is LoadedMode => mode === "encrypted" || Object.hasOwn(loaders, mode);
+
+const block = (mode: LoadedMode, payload: string): string =>
   `<script type="text/plain" id="encoded" data-mode="${mode}">${payload}</script>`;
 
 /** A page that writes the encoded one in its own place. */
-export const loaderPage = (mode: EncodeMode, payload: string, loader: string, head: string): string =>
+export const loaderPage = (mode: LoadedMode, payload: string, loader: string, head: string): string =>
   `${opening("en", head)}<noscript>${needsScript}</noscript>${block(mode, payload)}<script>${loader}</script></body></html>`;
 
 const style =
@@ -55,9 +59,12 @@ export function passwordPage(
   return `${start}<main><form><h1 ${word("title")}</h1><label><span ${word("label")}</span><input name="password" type="password" dir="auto" required autofocus autocomplete="current-password"></label><button ${word("open")}</button><p id="said" role="status"></p></form></main><noscript>${needsScript}</noscript>${block("encrypted", payload)}<script type="application/json" id="words">${escapeBlock(JSON.stringify(words))}</script><script>${loader}</script></body></html>`;
 }
 
-/** What stands encoded in a page of ours: its mode and text; null for other pages. */
-export function readEncoded(html: string): { mode: EncodeMode; payload: string } | null {
-  const found = /<script type="text\/plain" id="encoded" data-mode="(\w+)">([^<]*)<\/script>/.exec(html);
-  // The mode was written by `block`.
-  return found ? { mode: found[1] as EncodeMode, payload: found[2] ?? "" } : null;
+/** What stands encoded in a page of ours, in an element of its own: its mode and text; null for other pages. */
+export function readEncoded(html: string): { mode: LoadedMode; payload: string } | null {
+  const pattern = /^<script type="text\/plain" id="encoded" data-mode="(\w+)">([^<]*)<\/script>$/;
+  for (const { text } of textParts(html)) {
+    const [, mode = "", payload = ""] = pattern.exec(text) ?? [];
+    if (isLoaded(mode)) return { mode, payload };
+  }
+  return null;
 }

@@ -3,7 +3,7 @@ import { minifyCss } from "../css/minify-css.ts";
 import { minifyJs } from "../js/minify-js.ts";
 import type { Notice, RunOptions, ToolResult } from "../result.ts";
 import type { MinifyHtmlNoticeCode, MinifyHtmlOptions } from "./options.ts";
-import { textParts } from "./page-parts.ts";
+import { isForStandards, textParts } from "./page-parts.ts";
 
 type Warnings = Notice<MinifyHtmlNoticeCode>[];
 
@@ -62,7 +62,7 @@ async function runEngine(code: string, options: MinifyHtmlOptions, run: RunOptio
     removeAttributeQuotes: true,
     removeComments: true,
     removeDefaultTypeAttributes: true,
-    useShortDoctype: true,
+    useShortDoctype: isForStandards(code),
   });
 }
 

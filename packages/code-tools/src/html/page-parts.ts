@@ -26,3 +26,21 @@ export function* textParts(html: string): Generator<{ kind: "text" | "other"; te
   }
   if (at < html.length) yield { kind: "text", text: html.slice(at) };
 }
+
+/** The public ids that lay a page out by the standards, with or without an address behind them. */
+const standards =
+  /^-\/\/W3C\/\/DTD (?:HTML 4\.0(?:1)?|XHTML 1\.0 Strict|XHTML 1\.1|XHTML Basic 1\.[01])\/\/EN$/i;
+
+/**
+ * Whether the doctype may be the short one: others stand for quirks mode, or for the mode between the two, in which
+ * pictures in table cells have no space below them.
+ */
+export function isForStandards(html: string): boolean {
+  const doctype = textParts(html).find(({ text }) => /^<!doctype/i.test(text))?.text ?? "<!doctype html>";
+  if (/^<!doctype\s+html\s*>$/i.test(doctype)) return true;
+  const [, id, address = ""] =
+    /^<!doctype\s+html\s+(?:public\s+("[^"]*"|'[^']*')|system)\s*("[^"]*"|'[^']*')?\s*>$/i.exec(doctype) ??
+    [];
+  if (id !== undefined) return standards.test(id.slice(1, -1)) && !/ibmxhtml1-transitional/i.test(address);
+  return /^["']about:legacy-compat["']$/.test(address);
+}

@@ -1,6 +1,7 @@
 import { gzipSize } from "#platform/sizes";
 import type { Notice, RunOptions } from "../result.ts";
 import type { JsNoticeCode } from "./options.ts";
+import { withOwnProtos } from "./own-protos.ts";
 import { findRefusal, type Reading } from "./read-input.ts";
 import { type Chain, nameOf, type Stage, type StepName, type StepOptions, steps } from "./steps.ts";
 
@@ -47,7 +48,11 @@ export class ChainRunner {
       await new Promise(resolve => setTimeout(resolve, 0));
       this.#run.signal?.throwIfAborted();
       try {
-        return await steps[last](before, this.#options, this.#input);
+        return await steps[last](
+          withOwnProtos(before, this.#options, this.#input),
+          this.#options,
+          this.#input,
+        );
       } catch (error) {
         this.#warn({
           code: "chain-failed",

@@ -4,7 +4,7 @@ import { type Stage, type StepOptions, steps } from "./steps.ts";
 
 /** What oxc must not touch or cannot promise; a word in a string or comment costs a little time, nothing else. */
 const needsReading = (code: string, { target }: StepOptions) =>
-  target !== "esnext" || /\bwith\s*\(/.test(code);
+  target !== "esnext" || /\bwith\s*\(|__proto__/.test(code);
 
 /** Only code with the word is read for calls of `eval`: reading takes longer than oxc's whole work. */
 const callsEval = (code: string, goal: Reading["goal"]) =>
@@ -31,6 +31,8 @@ export async function minifyFast(
       delicate: 0,
       hasWith: false,
       hasEval: false,
+      ownProtos: [],
+      privateChecks: [],
     };
     const stage = await steps.oxc({ code, maps: [] }, options, likely);
     // oxc itself lets some mistakes through, such as a name that is declared twice.

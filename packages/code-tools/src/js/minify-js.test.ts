@@ -1,3 +1,4 @@
+import { SourceMap } from "node:module";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { type Level, levels } from "../result.ts";
@@ -117,6 +118,23 @@ describe.each(levels)("minifyJs at the level %s", level => {
     const code = `function* steps() { try { yield print("one"); yield print("two"); yield print("three") } finally { print("end") } } ${input}`;
     const made = await minify(code, { level });
     expect(printed(made.code)).toEqual(printed(code));
+  });
+
+  it.each([
+    "(function (__proto__) { print(Object.keys({ a: 1, __proto__ }).join()) })(3)",
+    "var __proto__ = null; var c = { __proto__ }; print(Object.getPrototypeOf(c) === null, Object.keys(c).length)",
+    "print(Object.keys({ __proto__() { return 1 }, async '__proto__x'() {} }).join())",
+    "(function (o) { const { __proto__ } = o; ({ __proto__: o } = o); print(__proto__) })({ ['__proto__']: 5 })",
+    "(function (x) { print(Object.keys({ __proto__: x }).length, Object.keys({ ['__proto__']: x }).length) })([])",
+  ])("makes a property of __proto__ where the input does: %s", async input => {
+    expect(printed((await minify(input, { level })).code)).toEqual(printed(input));
+  });
+
+  it("maps back past what was put in other words", async () => {
+    const input = 'var __proto__ = 1;\nvar c = { a: 1, __proto__, marker: print };\nc.marker("here");';
+    const { code, map } = await minify(input, { level, sourceMap: true });
+    const traced = new SourceMap(JSON.parse(map ?? "")).findEntry(0, code.indexOf("print"));
+    expect(traced).toMatchObject({ originalLine: 1, originalColumn: input.split("\n")[1]?.indexOf("print") });
   });
 
   it("keeps the line for the shell", async () => {

@@ -1,6 +1,15 @@
 import { type Options, Parser } from "acorn";
 import { type Notice, placeAt } from "../result.ts";
+import type { Edit } from "./edits.ts";
 import type { JsNoticeCode, MinifyJsOptions } from "./options.ts";
+
+/** `#x in o`: offsets of the whole and of its right side, and the private name. */
+export interface PrivateCheck {
+  start: number;
+  end: number;
+  left: string;
+  right: { start: number; end: number };
+}
 
 export type Goal = "script" | "commonjs" | "module";
 
@@ -19,6 +28,12 @@ export interface Reading {
   delicate: number;
   hasWith: boolean;
   hasEval: boolean;
+  /**
+   * `{ __proto__ }` and `{ __proto__() {} }` as `{ ["__proto__"]: … }`: engines that give the value another name or write
+   * it out make a property of them that sets the prototype, or has another name.
+   */
+  ownProtos: Edit[];
+  privateChecks: PrivateCheck[];
   /** The language version it was read as; the answer is read as the same. */
   ecmaVersion: Options["ecmaVersion"];
 }
@@ -27,6 +42,7 @@ type Facts = Omit<Reading, "goal" | "ecmaVersion">;
 interface Node {
   type: string;
   start: number;
+  end: number;
   callee?: Node;
   name?: string;
   directive?: string;
@@ -36,6 +52,14 @@ interface Node {
   params?: Node[];
   optional?: boolean;
   object?: Node;
+  left?: Node;
+  right?: Node;
+  key?: Node;
+  value?: unknown;
+  kind?: string;
+  computed?: boolean;
+  shorthand?: boolean;
+  method?: boolean;
 }
 
 /** The methods of acorn's parser that plugins may replace; its types do not list them. */
@@ -57,15 +81,34 @@ const spreadsIn = ({ properties = [] }: Node) =>
 const defaultsIn = ({ callee }: Node) =>
   (callee?.params ?? []).filter(({ type }) => type === "AssignmentPattern" || type === "ArrayPattern").length;
 
+/** What makes a property of its own of each `__proto__` that does not set the prototype. */
+const ownProtosIn = ({ properties = [] }: Node): Edit[] =>
+  properties.flatMap(({ key, computed, shorthand, method }) => {
+    const isProto = key?.name === "__proto__" || key?.value === "__proto__";
+    if (!key || computed || !isProto || !(shorthand || method)) return [];
+    const { start, end } = key;
+    return [{ start, end, text: shorthand ? `["__proto__"]:__proto__` : `["__proto__"]` }];
+  });
+
+function privateCheckOf({ start, end, left, right }: Node): PrivateCheck[] {
+  if (!left || !right) return [];
+  return [{ start, end, left: `#${left.name}`, right: { start: right.start, end: right.end } }];
+}
+
 /** A parser that collects `facts` as it goes: one pass, and no walk over a tree of millions of nodes. */
-function factsParser(facts: Facts): typeof Parser {
+function factsParser(facts: Facts, noted: Node[]): typeof Parser {
   const plugin = (Base: new (...args: unknown[]) => Internals) =>
     class extends Base {
       override finishNode(node: Node, type: string): Node {
         if (type === "ArrayPattern") facts.delicate += placesOf(node);
         else if (type === "SpreadElement") facts.delicate += 1;
-        else if (type === "ObjectExpression") facts.delicate -= spreadsIn(node);
-        else if (type === "WithStatement") facts.hasWith = true;
+        else if (type === "ObjectExpression") {
+          facts.delicate -= spreadsIn(node);
+          if (ownProtosIn(node).length > 0) noted.push(node);
+        } else if (type === "BinaryExpression") {
+          if (node.left?.type === "PrivateIdentifier") noted.push(node);
+        }
+        if (type === "WithStatement") facts.hasWith = true;
         else if (type === "CallExpression") {
           facts.delicate += defaultsIn(node);
           if (node.optional && node.callee?.object?.type === "ObjectExpression") facts.delicate += 1;
@@ -98,12 +141,20 @@ function parse(code: string, goal: Goal, ecmaVersion: Options["ecmaVersion"]): R
     delicate: 0,
     hasWith: false,
     hasEval: false,
+    ownProtos: [],
+    privateChecks: [],
   };
-  const program = factsParser(facts).parse(code, {
+  const noted: Node[] = [];
+  const program = factsParser(facts, noted).parse(code, {
     ecmaVersion,
     sourceType: goal,
     allowHashBang: true,
   }) as unknown as { body: Node[] };
+  for (const node of noted) {
+    // What looked like an object may have turned out to be a pattern, where names are names.
+    if (node.type === "ObjectExpression") facts.ownProtos.push(...ownProtosIn(node));
+    if (node.type === "BinaryExpression") facts.privateChecks.push(...privateCheckOf(node));
+  }
   return { ...facts, goal, ecmaVersion, isStrict: isUseStrict(program.body) };
 }
 

@@ -1,12 +1,12 @@
 import type { ObfuscatorOptions } from "javascript-obfuscator";
-import { loadObfuscator } from "#platform/obfuscator";
 import { measureSizes } from "#platform/sizes";
 import { findRefusal, InputError, type Reading, readInput } from "../js/read-input.ts";
 import type { Notice, RunOptions } from "../result.ts";
 import { findWarnings } from "./find-warnings.ts";
 import type { ObfuscateJsOptions, ObfuscateNoticeCode, ObfuscateResult } from "./options.ts";
-import { withLettersOfItsOwn } from "./own-letters.ts";
 import { presets } from "./presets.ts";
+import { runLibrary } from "./run-library.ts";
+import { whereInInput } from "./where-in-input.ts";
 
 const engine = "javascript-obfuscator";
 
@@ -64,11 +64,9 @@ export async function obfuscateJs(
   const settings = settingsOf(options, seed);
   const warnings = findWarnings(code, input, settings, options);
   run.onProgress?.({ step: engine, done: 0, total: 1 });
-  let answer: { code: string; map: string };
+  let answer: { code: string; map: string | null };
   try {
-    const obfuscate = await loadObfuscator();
-    const made = withLettersOfItsOwn(() => obfuscate(code, settings));
-    answer = { code: made.getObfuscatedCode(), map: made.getSourceMap() };
+    answer = await runLibrary(code, input, settings);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return failed(code, { code: "obfuscator-failed", message }, { warnings, seed });
@@ -77,12 +75,21 @@ export async function obfuscateJs(
   run.onProgress?.({ step: "", done: 1, total: 1 });
   // The library adds sloppy functions of its own; that none of the input's became one shows in the script's directive.
   const refusal = findRefusal(answer.code, { ...input, sloppyFunctions: Number.POSITIVE_INFINITY });
-  if (refusal !== null) return failed(code, { code: "answer-refused", message: refusal }, { warnings, seed });
+  if (refusal !== null) {
+    const withMap = () => runLibrary(code, input, { ...settings, sourceMap: true });
+    const place = await whereInInput(refusal, withMap);
+    const error = {
+      code: "answer-refused",
+      message: refusal.replace(/ \(\d+:\d+\)$/, ""),
+      ...place,
+    } as const;
+    return failed(code, error, { warnings, seed });
+  }
   return {
     code: answer.code,
     sizes: await measureSizes(answer.code, { brotli: options.brotli ?? true }),
     before: await measureSizes(code, { brotli: false }),
-    map: options.sourceMap ? answer.map : null,
+    map: answer.map,
     warnings,
     errors: [],
     engine,

@@ -18,6 +18,17 @@ export function splitAtCommas(tokens: readonly Token[]): Token[][] {
 
 const nth: Record<string, string> = { "(even)": "(2n)", "(2n+1)": "(odd)", "(n+1)": "(n)", "(0n+1)": "(1)" };
 
+/** The formula of `:nth-child()` in one spelling; a selector after `of` stays as it is. */
+function canonicalFormula(text: string): string {
+  const [, name = "", formula = "", of = ""] = /^([^(]*)\(([\s\S]*?)(\sof\s[\s\S]*)?\)$/i.exec(text) ?? [];
+  const plain = formula
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=n)\s*([+-])\s*(?=\d)/, "$1");
+  if (of !== "") return `${name.toLowerCase()}(${plain}${of.trimEnd()})`;
+  return `${name.toLowerCase()}${nth[`(${plain})`] ?? `(${plain})`}`;
+}
+
 /**
  * Behind this pseudo-element a list of `:is()` may hold states only. What else stands in it is skipped by browsers, and
  * left out by engines.
@@ -47,12 +58,7 @@ function canonicalSelector(tokens: readonly Token[]): string {
         },
       ),
     )
-    .replace(/:nth-(?:last-)?(?:child|of-type)\([^()]*\)/gi, text =>
-      text
-        .replace(/\s+/g, "")
-        .toLowerCase()
-        .replace(/\(.*\)$/, formula => nth[formula] ?? formula),
-    )
+    .replace(/:nth-(?:last-)?(?:child|of-type)\([^()]*\)/gi, canonicalFormula)
     .replace(/:nth-child\(1\)/g, ":first-child")
     .replace(/:nth-last-child\(1\)/g, ":last-child")
     .replace(/(^|[\s>+~(,])\*(?=[.#[:])/g, "$1")

@@ -1,6 +1,8 @@
 import { fullHex, namedHex } from "../colors.ts";
+import { hasSignOfItsOwn, isJoined, joint } from "../joined-tokens.ts";
 import { shortenNumber, withoutBlanks } from "../shorten-value.ts";
 import type { Token } from "../tokenize.ts";
+import { canonicalRanges } from "../unicode-range.ts";
 import { canonicalCalc } from "./canonical-calc.ts";
 import { canonicalGradient, canonicalShadows, eachLayer } from "./canonical-images.ts";
 import { canonicalPlace } from "./canonical-places.ts";
@@ -122,11 +124,24 @@ function canonicalToken(token: Token, property: string, isInCalc: boolean): stri
   return kind === "ident" ? canonicalWord(text, property) : text;
 }
 
+/** A token in one spelling, with what keeps it apart from the one before it: `x+1` is not `x1`. */
+function canonicalAt(tokens: readonly Token[], index: number, property: string, isInCalc: boolean): string {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (token === undefined) return "";
+  // Nobody writes an amount as `+0123`: a custom property may hold it for a script.
+  const isText = property.startsWith("--") && /^(?:\+|-?0\d)/.test(token.text);
+  const isKept = isText || hasSignOfItsOwn(before, token);
+  const text = isKept ? token.text : canonicalToken(token, property, isInCalc);
+  const isApart = before?.text === joint || token.text === joint;
+  return isJoined(before, token) && !isApart ? `${joint}${text}` : text;
+}
+
 /**
  * The parts of a value, between spaces at the top, each in one spelling for all that means the same. What is not known
  * to be equal stays different: a comparison may refuse too much, never too little.
  */
 export function canonicalParts(property: string, value: readonly Token[]): string[] {
+  if (property === "unicode-range") return [canonicalRanges(value)];
   const parts: string[] = [""];
   const tokens = withoutBlanks(value);
   const open: string[] = [];
@@ -139,6 +154,7 @@ export function canonicalParts(property: string, value: readonly Token[]): strin
     if (color !== null) {
       add(color.text);
       index += color.length;
+      if (open.length === 0) parts.push("");
     } else if (quoted) {
       add(`url(${canonicalString(tokens[index + 1]?.text ?? "")})`);
       if (open.length === 0) parts.push("");
@@ -156,7 +172,7 @@ export function canonicalParts(property: string, value: readonly Token[]): strin
       }
       // What a custom property is used for is not known: a zero there keeps its unit, too.
       const isInCalc = property.startsWith("--") || open.some(name => /^(?:calc|min|max|clamp)\(/.test(name));
-      add(canonicalToken(token, property, isInCalc));
+      add(canonicalAt(tokens, index, property, isInCalc));
       // Functions that follow each other need no space.
       if ((token.kind === "close" || token.kind === "url") && open.length === 0) parts.push("");
     }

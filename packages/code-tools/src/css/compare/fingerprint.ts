@@ -130,13 +130,6 @@ function eachDeclaration(nodes: readonly Node[], act: (node: Declaration) => voi
   }
 }
 
-const ranges = (text: string): string =>
-  text.toLowerCase().replace(/u\+0*([\da-f?]+)(?:-0*([\da-f]+))?/g, (_, from: string, to?: string) => {
-    const first = Number.parseInt(from.replaceAll("?", "0"), 16);
-    const last = Number.parseInt(to ?? from.replaceAll("?", "f"), 16);
-    return `u+${first.toString(16)}-${last.toString(16)}`;
-  });
-
 /** Descriptors and steps as one text. */
 function wholeText(nodes: readonly Node[], isSteps: boolean): string {
   if (isSteps) {
@@ -155,10 +148,7 @@ function wholeText(nodes: readonly Node[], isSteps: boolean): string {
     return JSON.stringify([...steps].sort());
   }
   const parts = nodes.map(node => {
-    if (node.kind === "declaration") {
-      const text = canonicalValue(node.name, node.value);
-      return `${node.name}:${node.name === "unicode-range" ? ranges(text) : text}`;
-    }
+    if (node.kind === "declaration") return `${node.name}:${canonicalValue(node.name, node.value)}`;
     if (node.kind === "rule")
       return `${canonicalSelectors(node.prelude, false)}{${wholeText(node.children, false)}}`;
     if (node.kind === "at")

@@ -1,4 +1,5 @@
-import type { Place } from "./print.ts";
+/** Where a piece of an answer stands in the input: offsets in both texts. */
+export type Place = { generated: number; original: number };
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -17,9 +18,9 @@ function vlq(value: number): string {
 type Position = { line: number; column: number };
 
 /** Line and column of offsets that only grow within a text. */
-function positionsIn(text: string): (offset: number) => Position {
+function positionsIn(text: string, lineEnd: RegExp): (offset: number) => Position {
   const starts = [0];
-  for (const found of text.matchAll(/\r\n|[\n\r\f]/g)) starts.push(found.index + found[0].length);
+  for (const found of text.matchAll(lineEnd)) starts.push(found.index + found[0].length);
   return offset => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
@@ -31,11 +32,15 @@ function positionsIn(text: string): (offset: number) => Position {
   };
 }
 
-type Input = { code: string; text: string; places: readonly Place[]; fileName: string };
+/** What ends a line of a style sheet, and of a script as engines count. */
+export const cssLineEnd = /\r\n|[\n\r\f]/g;
+export const jsLineEnd = /\r\n|[\n\r\u2028\u2029]/g;
 
-/** A source map (version 3) as JSON: every rule and declaration of the answer leads to its place in the input. */
-export function sourceMapOf({ code, text, places, fileName }: Input): string {
-  const [inInput, inAnswer] = [positionsIn(code), positionsIn(text)];
+type Input = { code: string; text: string; places: readonly Place[]; fileName: string; lineEnd: RegExp };
+
+/** A source map (version 3) as JSON: every place of the answer leads to its place in the input. */
+export function sourceMapOf({ code, text, places, fileName, lineEnd }: Input): string {
+  const [inInput, inAnswer] = [positionsIn(code, lineEnd), positionsIn(text, lineEnd)];
   const last = { line: 0, column: 0, inputLine: 0, inputColumn: 0 };
   let mappings = "";
   for (const { generated, original } of places) {
