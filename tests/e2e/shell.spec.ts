@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { translator } from "#i18n/message.ts";
 import { homeMessages } from "#i18n/messages/home.ts";
@@ -34,6 +34,42 @@ const alive = (page: Page) =>
 
 async function openMobileNavigation(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: words(language).navigation("open") }).click();
+}
+
+for (const language of languages) {
+  const other = language === "en" ? "ar" : "en";
+  const said = words(other).shell;
+
+  test.describe(`the hint in ${language}`, () => {
+    test.use({ locale: other });
+
+    test("stands between the bar and the page from the first paint on", async ({ page }) => {
+      const hint = page.getByRole("complementary", { name: said("language"), exact: true });
+      const bottomOf = (place: Locator) => place.evaluate(element => element.getBoundingClientRect().bottom);
+      await page.goto(pathIn(language, "/settings"));
+      await alive(page);
+      await expect(hint.getByText(said("language_hint"))).toBeVisible();
+      const { y: top = 0 } = (await hint.boundingBox()) ?? {};
+      expect(top).toBeGreaterThanOrEqual(await bottomOf(page.getByRole("banner")));
+      const { y: main = 0 } = (await page.getByRole("main").boundingBox()) ?? {};
+      expect(main).toBeGreaterThanOrEqual(await bottomOf(hint));
+
+      const scripts = /\/assets\/.*\.js$/;
+      await page.route(scripts, route => route.abort());
+      await page.goto(pathIn(language, "/settings"), { waitUntil: "commit" });
+      await expect(hint).toBeVisible();
+      await page.unroute(scripts);
+      await page.goto(pathIn(language, "/settings"));
+      await alive(page);
+      await hint.getByRole("button", { name: said("language_hint_close") }).click();
+      await expect(hint).toHaveCount(0);
+      await expect(page.getByRole("main")).toBeFocused();
+      await page.route(scripts, route => route.abort());
+      await page.goto(pathIn(language, "/settings"), { waitUntil: "commit" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(hint).toBeHidden();
+    });
+  });
 }
 
 for (const language of languages) {

@@ -5,9 +5,8 @@ import { LocaleLink } from "../locale-link.tsx";
 import { useLanguage, useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { CardTags } from "./card-tags.tsx";
 import { languageNames } from "./language-names.ts";
-
-const tagsShown = 3;
 
 function Figure({ icon, value, label }: { icon: IconName; value: number; label: string }) {
   const language = useLanguage();
@@ -65,15 +64,9 @@ export function CodeCard({ code }: { code: CodeListItem }) {
         <p className="line-clamp-3 text-sm break-words text-muted">{code.description}</p>
       </div>
       {code.foundInCode && <p className="text-xs text-muted">{t("found_in_code")}</p>}
-      <div className="mt-auto flex items-center justify-between gap-4 pt-1 text-xs text-muted">
-        <ul className="flex min-w-0 gap-1.5 overflow-hidden">
-          {code.tags.slice(0, tagsShown).map(tag => (
-            <li key={tag} className="truncate rounded-full bg-raised px-2.5 py-1">
-              <bdi>{tag}</bdi>
-            </li>
-          ))}
-        </ul>
-        <span className="flex shrink-0 gap-3">
+      <div className="mt-auto flex items-end justify-between gap-4 pt-1 text-xs text-muted">
+        <CardTags tags={code.tags} />
+        <span className="flex shrink-0 gap-3 py-1">
           <Figure icon="eye" value={code.views} label={t("views", { count: code.views })} />
           <Figure icon="heart" value={code.favorites} label={t("favorites", { count: code.favorites })} />
         </span>

@@ -53,7 +53,7 @@ function Tags({ code }: { code: CodeOverview }) {
         <li key={tag}>
           <LocaleLink
             to={filteredAddress(code.kind, new URLSearchParams(), { tag })}
-            aria-label={t("tag_link", { tag })}
+            aria-label={t("tag_link", { tag: `#${tag}` })}
             className="inline-flex h-8 items-center rounded-full bg-raised px-3 text-xs text-muted hover:text-text"
           >
             <bdi>#{tag}</bdi>

@@ -91,7 +91,7 @@ function Tags({ list, facets }: Props) {
             isOn
             label={`#${chosen}`}
             count={null}
-            name={t("tag_remove", { tag: chosen })}
+            name={t("tag_remove", { tag: `#${chosen}` })}
           />
         </li>
       )}

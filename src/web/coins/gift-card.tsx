@@ -90,7 +90,7 @@ function Gift({ account, onClaimed, onOutdated }: Props) {
         <Countdown ms={waitMs} at={account.nextClaimAt} />
       )}
       <p className="mt-auto text-sm text-muted">
-        {t("gift_next", { min: account.nextGift.min, max: account.nextGift.max })}{" "}
+        {t("gift_next", { min: account.nextGift.min, count: account.nextGift.max })}{" "}
         {account.keptUntil !== null && (
           <Rich catalogue={coinMessages} id="keep_by" parts={{ time: <Time at={account.keptUntil} /> }} />
         )}

@@ -6,7 +6,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 
 const tile =
-  "flex h-full flex-col gap-2 rounded-xl border border-line bg-surface p-5 transition-colors hover:border-line-strong hover:bg-raised";
+  "flex h-full flex-col gap-2 wrap-anywhere rounded-xl border border-line bg-surface p-5 transition-colors hover:border-line-strong hover:bg-raised";
 const grid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-3";
 
 /** Codes of the library that this person wrote; nothing for everybody else. */

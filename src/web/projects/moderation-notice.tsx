@@ -25,7 +25,7 @@ export function ModerationNotice({ moderation }: { moderation: OwnModeration }) 
         </p>
       )}
       {note !== "" && (
-        <p className="mt-1">
+        <p className="mt-1 wrap-anywhere">
           <Rich catalogue={noticeMessages} id="note" parts={{ note: <bdi key="note">{note}</bdi> }} />
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ProjectPage } from "#features/projects/project-view.schema.ts";
 import { projectsMessages } from "#i18n/messages/projects.ts";
+import { CardTags } from "../codes/card-tags.tsx";
 import { LocaleLink } from "../locale-link.tsx";
 import { Rich, useT } from "../translation.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -66,13 +67,13 @@ export function ProjectCard({ project }: { project: Item }) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-surface transition-colors focus-within:border-line-strong hover:border-line-strong">
       <Cover project={project} />
-      <div className="flex flex-1 flex-col gap-3 p-5">
+      <div className="flex flex-1 flex-col gap-3 p-5 wrap-anywhere">
         <div className="flex flex-col gap-1">
           <h3 className="text-lg">
             <LocaleLink
               to={`/project/${project.codename}`}
               dir="auto"
-              className="line-clamp-2 break-words after:absolute after:inset-0 hover:text-accent"
+              className="line-clamp-2 after:absolute after:inset-0 hover:text-accent"
             >
               {name}
             </LocaleLink>
@@ -86,19 +87,13 @@ export function ProjectCard({ project }: { project: Item }) {
           </p>
         </div>
         <Marks project={project} />
-        <p dir="auto" className="line-clamp-2 text-sm break-words text-muted">
+        <p dir="auto" className="line-clamp-2 text-sm text-muted">
           {description}
         </p>
         {project.foundInCode && <p className="text-xs text-muted">{t("found_in_code")}</p>}
-        <div className="mt-auto flex items-center justify-between gap-4 pt-1 text-xs text-muted">
-          <ul className="flex min-w-0 gap-1.5 overflow-hidden">
-            {tags.slice(0, 3).map(tag => (
-              <li key={tag} className="truncate rounded-full bg-raised px-2.5 py-1">
-                <bdi>{tag}</bdi>
-              </li>
-            ))}
-          </ul>
-          <span className="flex shrink-0 gap-3">
+        <div className="mt-auto flex items-end justify-between gap-4 pt-1 text-xs text-muted">
+          <CardTags tags={tags} />
+          <span className="flex shrink-0 gap-3 py-1">
             <Figure icon="eye" value={project.views} label={t("views", { count: project.views })} />
             <Figure
               icon="heart"

@@ -20,7 +20,7 @@ function Head({ project }: { project: Project }) {
   return (
     <header className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
       <div className="flex min-w-0 flex-wrap items-center gap-3">
-        <h1 dir="auto" className="text-3xl break-words">
+        <h1 dir="auto" className="min-w-0 text-3xl wrap-anywhere">
           {project.name}
         </h1>
         {project.isPrivate && (
@@ -29,7 +29,7 @@ function Head({ project }: { project: Project }) {
           </Badge>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 sm:shrink-0">
         <FavoriteButton item={{ kind: "project", itemId: project.id }} count={project.favorites} />
         {project.isOwner && (
           <LinkButton to={`/project/${project.id}/edit`} icon="edit">
@@ -79,11 +79,11 @@ export function ProjectPage({ project, moderation }: Props) {
     <div className="page flex flex-col gap-8 py-10 sm:py-14">
       <Head project={project} />
       {moderation && <ModerationNotice moderation={moderation} />}
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
           <section className="flex flex-col gap-4">
             <h2 className="sr-only">{t("description_title")}</h2>
-            <p dir="auto" className="max-w-prose break-words whitespace-pre-line">
+            <p dir="auto" className="max-w-prose wrap-anywhere whitespace-pre-line">
               {project.description}
             </p>
             <Tags tags={project.tags} />

@@ -108,7 +108,7 @@ function ReportForm({ project, onClose }: { project: Reported; onClose(): void }
       }
     >
       <div className="flex flex-col gap-5">
-        <p className="text-sm text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           <Rich
             catalogue={reportMessages}
             id="intro"

@@ -53,6 +53,7 @@ export function Shell({ children, failed = false }: { children: ReactNode; faile
         <Banner />
         <Navbar />
         <Leaving />
+        <LanguageHint />
         <main id="content" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
@@ -61,7 +62,6 @@ export function Shell({ children, failed = false }: { children: ReactNode; faile
       <Toaster />
       <AgeDialog />
       <LoginOutcome />
-      <LanguageHint />
       <CommandKeys />
     </UserProvider>
   );

@@ -18,7 +18,8 @@ import {
   wholeProblems,
 } from "./files-draft.ts";
 import type { Picked } from "./pick-files.ts";
-import { ProblemList } from "./problem-list.tsx";
+import { ProblemList, RefusedFiles } from "./problem-list.tsx";
+import type { RefusedPlaces } from "./refused-places.ts";
 import { SecretsNotice } from "./secrets-notice.tsx";
 import type { useSecrets } from "./use-secrets.ts";
 
@@ -29,18 +30,22 @@ type Props = {
   /** How what was picked becomes paths; the upload drops the name of a single folder. */
   prepare?(picked: Picked): Picked;
   onAdded?(count: number): void;
+  /** What was picked and not added, beside the list of it that stands here. */
+  onRefused?(problems: readonly FileProblem[]): void;
   onRemoved?(path: string): void;
   selected?: string | null;
   onSelect?(path: string): void;
   /** Whether files must be there: an error only after a try to send. */
   showWhole: boolean;
+  /** What the server said of the files that are here. */
+  refusedBefore?: RefusedPlaces["files"];
 };
 
 const nobody = () => {};
 
 /** Adding, the tree, what was refused, and the secrets that stand in the new files. */
 export function FilesField(props: Props) {
-  const { draft, secrets, onChange, prepare, onAdded, onRemoved, showWhole } = props;
+  const { draft, secrets, onChange, prepare, onAdded, onRefused, onRemoved, showWhole } = props;
   const t = useT(projectFormMessages);
   const language = useLanguage();
   const [refused, setRefused] = useState<FileProblem[]>([]);
@@ -56,6 +61,7 @@ export function FilesField(props: Props) {
     setRefused(result.problems);
     onChange(() => result.draft);
     if (result.count > 0) onAdded?.(result.count);
+    if (result.problems.length > 0) onRefused?.(result.problems);
   };
   const mend = async (path: string) => {
     const file = draft.added.get(path);
@@ -77,6 +83,7 @@ export function FilesField(props: Props) {
         onHide={() => setRefused([])}
       />
       <ProblemList problems={whole} title={t("files_wrong")} tone="error" />
+      <RefusedFiles refused={props.refusedBefore ?? []} />
       <SecretsNotice secrets={secrets.secrets} onMend={path => void mend(path)} />
       {files.length + draft.addedFolders.size > 0 && (
         <>

@@ -1,13 +1,20 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { limits } from "#core/limits.ts";
 import { imageTypes } from "#features/projects/project-files.schema.ts";
 import { projectFormMessages } from "#i18n/messages/project-form.ts";
 import { useT } from "../../translation.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, IconButton } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { type ImagesDraft, imageCount, keptImages } from "./images-draft.ts";
 
-type Props = { draft: ImagesDraft; onAdd(files: File[]): void; onRemove(id: string): void };
+type Props = {
+  draft: ImagesDraft;
+  /** What the server said of the pictures that are here. */
+  refused?: readonly string[];
+  onAdd(files: File[]): void;
+  onRemove(id: string): void;
+};
 
 const mebibyte = 1_024 * 1_024;
 
@@ -51,8 +58,9 @@ function Picture({
 }
 
 /** The pictures of a project: a grid, each with a button that removes it, and the way to add more. */
-export function ImagesField({ draft, onAdd, onRemove }: Props) {
+export function ImagesField({ draft, refused = [], onAdd, onRemove }: Props) {
   const t = useT(projectFormMessages);
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { imagesMax, imageMaxBytes } = limits.project;
   const shown = [
@@ -81,6 +89,15 @@ export function ImagesField({ draft, onAdd, onRemove }: Props) {
           }}
         />
       </div>
+      {refused.length > 0 && (
+        <div role="alert" className="wrap-anywhere">
+          {refused.map(text => (
+            <FieldError key={text} id={id}>
+              {text}
+            </FieldError>
+          ))}
+        </div>
+      )}
       {shown.length === 0 ? (
         <p className="rounded-xl border border-dashed border-line px-5 py-10 text-center text-muted">
           {t("images_empty")}

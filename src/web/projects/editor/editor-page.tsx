@@ -54,7 +54,8 @@ export function EditorPage({ project }: { project: Project }) {
     name,
     problemText(problem),
   ]);
-  const errors = { ...editor.refusal?.fields, ...(tried && Object.fromEntries(own)) };
+  const { places, sent } = editor.refusal ?? {};
+  const errors = { ...places?.details, ...(tried && Object.fromEntries(own)) };
   const base = `/project/${project.id}/edit`;
   const scanned = useAfterScan(secrets.isScanning, () => {
     if (secrets.secrets.length > 0) say.error(t("secrets_first"));
@@ -74,7 +75,7 @@ export function EditorPage({ project }: { project: Project }) {
     <div className="page flex min-h-[70dvh] flex-col gap-8 pt-10 sm:pt-14">
       <header className="flex flex-col gap-1">
         <h1 className="text-3xl">{t("heading")}</h1>
-        <p className="text-muted">
+        <p className="wrap-anywhere text-muted">
           <bdi>{state.project.name}</bdi>
         </p>
       </header>
@@ -100,11 +101,17 @@ export function EditorPage({ project }: { project: Project }) {
         )}
         {/* Kept while another tab is open, so that the tree stays as it was left. */}
         <div hidden={tab !== "files"}>
-          <FilesTab state={state} secrets={secrets} onChange={change} />
+          <FilesTab
+            state={state}
+            secrets={secrets}
+            refused={sent?.files === state.files ? (places?.files ?? []) : []}
+            onChange={change}
+          />
         </div>
         {tab === "images" && (
           <ImagesField
             draft={state.images}
+            refused={sent?.images === state.images ? (places?.images ?? []) : []}
             onAdd={addPictures}
             onRemove={id => change(before => ({ images: removeImage(before.images, id) }))}
           />

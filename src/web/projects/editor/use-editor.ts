@@ -5,6 +5,7 @@ import { projectEditorMessages } from "#i18n/messages/project-editor.ts";
 import { ApiFailure, callApi } from "../../api-client.ts";
 import { useLanguage, useT } from "../../translation.tsx";
 import { toast } from "../../ui/toast.ts";
+import { type RefusedPlaces, refusedPlaces } from "../draft/refused-places.ts";
 import { sendForm } from "../draft/send-form.ts";
 import { type EditorState, formOf, freshState, isDirty } from "./editor-state.ts";
 
@@ -15,7 +16,8 @@ export const say = {
   error: (text: string) => toast.error(text, quick),
 };
 
-type Refusal = { fields: Record<string, string>; isConflict: boolean };
+/** `sent` is what was refused: what was changed since is not blamed for it. */
+type Refusal = { places: RefusedPlaces; isConflict: boolean; sent: EditorState };
 
 /** The editor's state, one save at a time, and the reload after it. */
 export function useEditor(project: Project) {
@@ -54,7 +56,11 @@ export function useEditor(project: Project) {
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : null;
       say.error(failure?.message || t("save_failed"));
-      setRefusal({ fields: failure?.fields ?? {}, isConflict: failure?.code === "project_changed" });
+      setRefusal({
+        places: refusedPlaces(failure?.fields ?? {}),
+        isConflict: failure?.code === "project_changed",
+        sent: state,
+      });
     } finally {
       saving.current = false;
       setShare(null);

@@ -19,7 +19,7 @@ function Reader({ project, onCheckNeeded }: { project: Project; onCheckNeeded():
     failure => failure.code === "human_check_needed" && onCheckNeeded(),
   );
   return (
-    <div className="grid gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <FileTree
         label={t("files_title")}
         entries={project.files}

@@ -36,22 +36,15 @@ function formOf({ details, files, images }: Draft): FormData {
   return form;
 }
 
-/** What the server refused beside the details, each with its field or file. */
+/** What the server refused as a whole. */
 function Refusal({ refusal }: { refusal: UploadRefusal }) {
-  const shown = Object.entries(refusal.fields).filter(
-    ([field]) => !["name", "description", "tags"].includes(field),
-  );
+  const { rest } = refusal.places;
   return (
     <Notice tone="error" title={refusal.message}>
-      {shown.length > 0 && (
+      {rest.length > 0 && (
         <ul className="flex list-disc flex-col gap-0.5 ps-5">
-          {shown.map(([field, text]) => (
-            <li key={field} className="break-words">
-              <bdi dir="ltr" className="font-mono text-xs">
-                {field}
-              </bdi>
-              : {text}
-            </li>
+          {rest.map(text => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}
@@ -89,8 +82,7 @@ function useErrors(details: DetailsDraft, tried: boolean, refusal: UploadRefusal
   const problemText = useProblemText();
   if (!tried) return {};
   const own = Object.entries(detailErrors(details)).map(([field, problem]) => [field, problemText(problem)]);
-  const { projectName, ...server } = refusal?.fields ?? {};
-  return { ...server, ...(projectName && { name: projectName }), ...Object.fromEntries(own) };
+  return { ...refusal?.places.details, ...Object.fromEntries(own) };
 }
 
 /** Details, files, pictures, one button. Nothing that was chosen is lost when something is refused. */
@@ -99,6 +91,8 @@ export function UploadPage() {
   const form = useT(projectFormMessages);
   const [draft, setDraft] = useState<Draft>(fresh);
   const [tried, setTried] = useState(false);
+  // What the server spoke of: what was changed since is not blamed for it.
+  const [sent, setSent] = useState<Draft | null>(null);
   const [confirming, setConfirming] = useState(false);
   const { state, refusal, send, stop, again } = useUpload();
   const secrets = useSecrets(draft.files.added);
@@ -109,6 +103,13 @@ export function UploadPage() {
     const picked = { files: [{ path: file.name, file }], folders: [] };
     setDraft(before => ({ ...before, files: addPicked(before.files, picked).draft }));
   }, []);
+  // The form is long: what is wrong may stand far below.
+  useEffect(() => {
+    if (refusal?.isPlaced)
+      document
+        .querySelector('main [aria-invalid="true"], main [role="alert"]')
+        ?.scrollIntoView({ block: "center" });
+  }, [refusal]);
   useLeaveWarning(draft !== fresh && state.step !== "done");
 
   const scanned = useAfterScan(secrets.isScanning, () => {
@@ -148,7 +149,7 @@ export function UploadPage() {
   }
   return (
     <div className="flex flex-col gap-8">
-      {refusal && <Refusal refusal={refusal} />}
+      {refusal && !refusal.isPlaced && <Refusal refusal={refusal} />}
       <Card className="flex flex-col gap-6">
         <h2 className="text-xl">{t("step_about")}</h2>
         <DetailsFields
@@ -164,6 +165,7 @@ export function UploadPage() {
           secrets={secrets}
           prepare={draft.files.added.size === 0 ? withoutRoot : picked => picked}
           showWhole={tried}
+          refusedBefore={sent?.files === draft.files ? (refusal?.places.files ?? []) : []}
           onChange={change => setDraft(before => ({ ...before, files: change(before.files) }))}
         />
       </Card>
@@ -171,6 +173,7 @@ export function UploadPage() {
         <h2 className="text-xl">{t("step_images")}</h2>
         <ImagesField
           draft={draft.images}
+          refused={sent?.images === draft.images ? (refusal?.places.images ?? []) : []}
           onAdd={addPictures}
           onRemove={id => setDraft(before => ({ ...before, images: removeImage(before.images, id) }))}
         />
@@ -192,6 +195,7 @@ export function UploadPage() {
             onClose={() => setConfirming(false)}
             onPublish={() => {
               setConfirming(false);
+              setSent(draft);
               void send(formOf(draft));
             }}
           />

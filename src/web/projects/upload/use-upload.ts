@@ -4,6 +4,7 @@ import { uploadMessages } from "#i18n/messages/upload.ts";
 import { ApiFailure } from "../../api-client.ts";
 import { useLanguage, useT } from "../../translation.tsx";
 import { toast } from "../../ui/toast.ts";
+import { type RefusedPlaces, refusedPlaces } from "../draft/refused-places.ts";
 import { sendForm } from "../draft/send-form.ts";
 
 export type UploadState =
@@ -11,7 +12,8 @@ export type UploadState =
   | { step: "sending"; share: number }
   | { step: "done"; project: SavedProject };
 
-export type UploadRefusal = { message: string; fields: Record<string, string> };
+/** `isPlaced`: the message only leads to the places that say what is wrong. */
+export type UploadRefusal = { message: string; isPlaced: boolean; places: RefusedPlaces };
 
 /** Sends the form; what was chosen and typed stays, whatever comes of it. */
 export function useUpload() {
@@ -43,9 +45,16 @@ export function useUpload() {
   }
 
   function refuse(error: unknown): void {
-    const isAnswer = error instanceof ApiFailure && error.code !== null;
-    const message = isAnswer ? error.message : t(error instanceof ApiFailure ? "failed" : "failed_unknown");
-    setRefusal({ message, fields: error instanceof ApiFailure ? error.fields : {} });
+    const failure = error instanceof ApiFailure ? error : null;
+    const fields = failure?.fields ?? {};
+    const places = refusedPlaces(fields);
+    // The server's message may be the very sentence that stands at its place: it is not said twice.
+    const isPlaced =
+      places.rest.length === 0 &&
+      (failure?.code === "validation_failed" || Object.values(fields).includes(failure?.message ?? ""));
+    const own = t(failure === null ? "failed_unknown" : "failed");
+    const message = isPlaced ? t("check_fields") : failure?.code ? failure.message : own;
+    setRefusal({ message, isPlaced, places });
     toast.error(message);
   }
 
