@@ -56,6 +56,14 @@ async function send(path: string, { method = "GET", body, signal, language }: Ap
   }
 }
 
+/** An answer that breaks off is no empty one; of a refusal the status says enough. */
+const broken =
+  (response: Response, { signal }: ApiRequest) =>
+  (error: unknown): undefined => {
+    if (!response.ok) return undefined;
+    throw signal?.aborted ? error : new ApiFailure(0, {}, error);
+  };
+
 /**
  * Calls our API (`path` begins with /api/) and returns its JSON, or undefined for an empty answer.
  * Throws an ApiFailure; an aborted call throws what the browser throws.
@@ -63,7 +71,7 @@ async function send(path: string, { method = "GET", body, signal, language }: Ap
 export async function callApi<Answer = void>(path: string, request: ApiRequest = {}): Promise<Answer> {
   const response = await send(path, request);
   const isJson = response.headers.get("content-type")?.includes("json") === true;
-  const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined;
+  const body: unknown = isJson ? await response.json().catch(broken(response, request)) : undefined;
   // Our own API under the same version: its contract is checked by its tests, not again in every browser.
   if (response.ok) return body as Answer;
   throw failureOf(response.status, body);

@@ -7,8 +7,10 @@ import { codeLanguages, type libraryKinds } from "#core/vocabulary.ts";
 export const searchSections = ["djs", "web", "project"] as const;
 export const searchSorts = ["best", "newest", "views"] as const;
 
-/** Cut rather than refused: what was pasted is sought by its beginning. */
-const queryText = z.string().transform(text => text.trim().slice(0, limits.library.queryMax).trim());
+/** Cut rather than refused: what was pasted is sought by its beginning, and without U+0000. */
+const queryText = z
+  .string()
+  .transform(text => text.replaceAll("\0", "").trim().slice(0, limits.library.queryMax).trim());
 
 /** A tag as facets count it. */
 export const searchTag = (tag: string): string =>
