@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { checkerOptions } from "#tests/support/app.ts";
+import { checkerOptions, serverOptions } from "#tests/support/app.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { latenessOf, type Notes, noticeDelays, quantiles } from "./support/lateness.ts";
 import { startPeer } from "./support/messages.ts";
@@ -55,7 +55,7 @@ const settings = {
 };
 const profile = args.profile === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${args.profile}`];
 const startWorkerProcess = (options: string[]) => startPeer(support("uptime-worker.ts"), settings, options);
-const worker = startWorkerProcess([...(postgres ? checkerOptions : []), ...profile]);
+const worker = startWorkerProcess([...(postgres ? checkerOptions : serverOptions), ...profile]);
 try {
   await main();
 } finally {
@@ -75,7 +75,7 @@ async function measureFloor(): Promise<number> {
 
 async function main() {
   // Filling takes its time too: nothing is due before the worker runs.
-  const startMs = Date.now() + 3_000 + monitors * 1.5;
+  const startMs = Date.now() + 8_000 + monitors * 1.5;
   const filling = {
     monitors,
     intervalS,

@@ -15,8 +15,9 @@ export type RunningApp = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** As `npm start` has them: nearly all that a checker makes is short-lived, and more room for it is only more memory. */
+/** As `npm start` has them: nearly all that is made is short-lived, and more room for it is only more memory. */
 export const checkerOptions = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
+export const serverOptions = ["--max-semi-space-size=8"];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const entry = join(root, "build", "server", "main.js");
@@ -46,7 +47,7 @@ async function startOnce(env: Record<string, string>): Promise<RunningApp> {
   const port = env.PORT ?? String(await freePort());
   const metricsPort = env.METRICS_PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? newDataDir();
-  const child = spawn(process.execPath, [...(env.ROLE === "worker" ? checkerOptions : []), entry], {
+  const child = spawn(process.execPath, [...(env.ROLE === "worker" ? checkerOptions : serverOptions), entry], {
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

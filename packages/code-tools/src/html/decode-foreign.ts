@@ -4,9 +4,8 @@ import { textParts } from "./page-parts.ts";
 /** What markup or a script has in it, and other text hardly. */
 const codeLike =
   /<(?:!doctype|!--|\/?[a-z][\w-]*(?:[\s>/]|$))|\b(?:document|window)\s*[.[]|\b(?:function|var|let|const)\s[^;]{0,80}?[({=]/i;
-/** No text has these. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-const binary = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffd]/;
+/** No text has these: control characters but for space, and what stands for bytes that are no letter. */
+const binary = /(?![\t\n\f\r\x80-\x9f])\p{Cc}|\ufffd/u;
 
 /** Calls that take what is written in another way for what it stands for. */
 const decodingCall =

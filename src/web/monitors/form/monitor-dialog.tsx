@@ -5,6 +5,7 @@ import { callApi } from "../../api-client.ts";
 import { useT } from "../../translation.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useUser } from "../../user/user-provider.tsx";
 import { HeartbeatAddress } from "../heartbeat-address.tsx";
@@ -73,11 +74,6 @@ function FormDialog({
     onSaved,
   });
   const isFull = monitor === null && summary.remaining === 0;
-  const focusFirst = (wrong: string[]) => {
-    const inputs = [...(form.current?.elements ?? [])];
-    const first = inputs.find(input => wrong.includes(input.getAttribute("name") ?? ""));
-    if (first instanceof HTMLElement) first.focus();
-  };
   const shared = {
     draft,
     set,
@@ -109,7 +105,7 @@ function FormDialog({
         className="flex flex-col gap-5"
         onSubmit={event => {
           event.preventDefault();
-          if (!saving && !isFull) void submit().then(focusFirst);
+          if (!saving && !isFull) void submit().then(wrong => focusFirst(form.current, wrong));
         }}
       >
         {isFull && (
