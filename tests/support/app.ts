@@ -47,7 +47,8 @@ async function startOnce(env: Record<string, string>): Promise<RunningApp> {
   const port = env.PORT ?? String(await freePort());
   const metricsPort = env.METRICS_PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? newDataDir();
-  const child = spawn(process.execPath, [...(env.ROLE === "worker" ? checkerOptions : serverOptions), entry], {
+  const options = env.ROLE === "worker" ? checkerOptions : serverOptions;
+  const child = spawn(process.execPath, [...options, entry], {
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,10 +8,11 @@ import { cases13 } from "../tests/cases-13.ts";
 import { cases14 } from "../tests/cases-14.ts";
 import { casesRest } from "../tests/cases-rest.ts";
 import { casesSeen, rowsOfPackage } from "../tests/cases-seen.ts";
+import { casesTypes } from "../tests/cases-types.ts";
 import { goneCase } from "../tests/run-case.ts";
 
 const file = new URL("../README.md", import.meta.url);
-const cases = [...cases12, ...cases13, ...cases14, ...casesRest, ...casesSeen];
+const cases = [...cases12, ...cases13, ...cases14, ...casesRest, ...casesSeen, ...casesTypes];
 const idsOf = fits => new Set(cases.filter(fits).map(([id]) => id));
 const rewritten = idsOf(([, , after, kind]) => after !== null && !kind);
 const remarked = idsOf(([, , after, kind]) => after === null || kind);

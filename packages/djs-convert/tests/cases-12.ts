@@ -78,6 +78,7 @@ export const cases12: readonly Case[] = [
   ["12-076", "attachment.filesize;", "attachment.size;"],
   ["12-080", "client.ping;", "client.ws.ping;"],
   ["12-081", "client.pings;", null],
+  ["12-081", "f(client.pings[0]);", "f(client.ws.ping);"],
   ["12-082", "client.status;", "client.ws.status;"],
   ["12-083", "client.voiceConnections;", "client.voice.connections;"],
   ["12-084", "client.broadcasts;", "client.voice.broadcasts;"],
@@ -123,9 +124,11 @@ export const cases12: readonly Case[] = [
   ["12-147", "channel.awaitMessages(f, { maxMatches: 1 });", "channel.awaitMessages(f, { max: 1 });"],
   [
     "12-150",
-    "channel.clone(a, true, b);",
-    "channel.clone({ name: a, permissionOverwrites: true, topic: b });",
+    "channel.clone(a, false, false, b);",
+    "channel.clone({ name: a, permissionOverwrites: [], topic: '', reason: b });",
   ],
+  ["12-150", "channel.clone(a, true, true);", "channel.clone({ name: a });"],
+  ["12-150", "channel.clone(a, true, b);", null],
   ["12-151", "channel.createWebhook(a, b);", "channel.createWebhook(a, { avatar: b });"],
   [
     "12-152",
@@ -156,6 +159,12 @@ export const cases12: readonly Case[] = [
   ["12-173", "x instanceof Discord.EvaluatedPermissions;", "x instanceof Discord.Permissions;"],
   ["12-174", "x instanceof Discord.Game;", "x instanceof Discord.Activity;"],
   ["12-175", "presence.game;", "presence.activities[0];"],
+  ["12-175", "const { game: one } = presence; f(one);", "const { activities: [one] } = presence; f(one);"],
+  [
+    "12-175",
+    "const { game: one = x } = presence; f(one);",
+    "const { activities: [one = x] } = presence; f(one);",
+  ],
   [
     "12-187",
     'guild.createChannel(a, "text", b);',

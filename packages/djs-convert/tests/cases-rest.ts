@@ -179,7 +179,14 @@ export const casesRest: readonly Case[] = [
   ["13-105", "guild.members.ban(x, 'reason');", "guild.members.ban(x, { reason: 'reason' });"],
   ["13-114", "f(member.presence.status);", null],
   ["13-122", "reaction.users.fetch({ before: x });", null],
-  ["13-124", "guild.roles.fetch().then(one => f(one.cache));", null],
+  ["13-124", "guild.roles.fetch().then(one => f(one.cache));", "guild.roles.fetch().then(one => f(one));"],
+  ["13-124", "guild.roles.fetch().then(one => f(one));", null],
+  [
+    "13-124",
+    "const { x } = f(); const one = await guild.roles.fetch(); f(one.cache.size, one.everyone.id);",
+    "const { x } = f(); const one = await guild.roles.fetch(); f(one.size, guild.roles.everyone.id);",
+  ],
+  ["13-124", "f((await guild.roles.fetch()).cache.size);", "f((await guild.roles.fetch()).size);"],
   ["14-130", "f(channel.type === 'GUILD_STORE');", null],
   [
     "14-T27",

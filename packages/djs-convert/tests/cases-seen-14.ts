@@ -219,6 +219,12 @@ export const casesSeen14: readonly Case[] = [
     "new Discord.MessageEmbed(record.post.embeds[0].setTitle(x));",
     "Discord.EmbedBuilder.from(Discord.EmbedBuilder.from(record.post.embeds[0]).setTitle(x));",
   ],
+  ["14-T81", "f(webhook.type === 'Incoming');", "f(webhook.type === Discord.WebhookType.Incoming);"],
+  [
+    "14-T82",
+    "channel.permissionOverwrites.set([{ id: x, type: 'role', allow: [] }]);",
+    "channel.permissionOverwrites.set([{ id: x, type: Discord.OverwriteType.Role, allow: [] }]);",
+  ],
   ["14-T72", "f(Discord.Constants.Endpoints);", null],
   ["14-T72", "const { Package, Colors } = Discord.Constants;", null],
   ["14-067", "const { SweeperKeys, Colors } = Discord.Constants;", null],

@@ -5,6 +5,7 @@ import { cases13 } from "./cases-13.ts";
 import { cases14 } from "./cases-14.ts";
 import { casesRest } from "./cases-rest.ts";
 import { casesSeen, rowsOfPackage } from "./cases-seen.ts";
+import { casesTypes } from "./cases-types.ts";
 import { type Case, goneCase, runCase, runTrap } from "./run-case.ts";
 
 const steps = [
@@ -58,6 +59,7 @@ describe("the catalogue", () => {
     const tested = new Set([
       ...[...written, ...[12, 13, 14].flatMap(to => goneCases(to, written))].map(([id]) => id),
       ...rowsOfPackage,
+      ...casesTypes.map(([id]) => id),
     ]);
     expect(catalogue.map(([id]) => id).filter(id => !tested.has(id))).toEqual([]);
   });

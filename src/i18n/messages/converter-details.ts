@@ -3,6 +3,12 @@
  * in both languages. A test proves that no phrase is missing.
  */
 export const arabicDetails: Readonly<Record<string, string>> = {
+  "in TypeScript; CommandInteraction is what BaseCommandInteraction was":
+    "في TypeScript؛ صار CommandInteraction اسم ما كان BaseCommandInteraction",
+  "in TypeScript a row says what it holds": "في TypeScript يذكر الصف نوع ما فيه",
+  "in TypeScript; more than sixty types have other names": "في TypeScript؛ تغيّرت أسماء أكثر من ستين نوعًا",
+  "in TypeScript; some forty types have no other name": "في TypeScript؛ نحو أربعين نوعًا لم يعد لها اسم",
+  "also in lists of overwrites": "في قوائم الأذونات الخاصة أيضًا",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",
   "WeakMap/Collection side table or class field": "جدول جانبي من WeakMap أو Collection، أو حقل في الصنف",

@@ -440,7 +440,7 @@ export const v13: readonly Row[] = [
     "auto",
     "",
   ],
-  ["13-124", "roles.fetch() → RoleManager", "→ Collection", "semantic", "flag", ""],
+  ["13-124", "roles.fetch() → RoleManager", "→ Collection", "semantic", "heuristic", ""],
   [
     "13-125",
     "shard.respawn(delay, spawnTimeout)",

@@ -99,6 +99,7 @@ export function bare(node: Node): Node {
     case "ParenthesizedExpression":
     case "TSNonNullExpression":
     case "TSAsExpression":
+    case "TSTypeAssertion":
     case "TSSatisfiesExpression":
     case "TypeCastExpression":
       return bare(node.expression);

@@ -12,9 +12,9 @@ export type Parsed = { file: File; failure: null } | { file: null; failure: Pars
 
 /** Reads JavaScript or TypeScript, as a module or a script, with all that bots put at the top level. */
 export function parseSource(source: string, filename: string | undefined): Parsed {
-  const attempts: ParserPlugin[][] = /\.[cm]?tsx?$/.test(filename ?? "")
-    ? [filename?.endsWith("x") ? ["typescript", "jsx"] : ["typescript"]]
-    : [["jsx"], ["typescript"], ["flow", "jsx"]];
+  const attempts = /\.[cm]?tsx?$/.test(filename ?? "")
+    ? typed.map(plugins => (filename?.endsWith("x") ? [...plugins, "jsx" as const] : plugins))
+    : untyped;
   let failure: ParseFailure | null = null;
   for (const plugins of attempts) {
     for (const sourceType of /^[^\S\n]*(?:import|export)\b/m.test(source) ? modules : scripts) {
@@ -26,6 +26,12 @@ export function parseSource(source: string, filename: string | undefined): Parse
   return { file: null, failure: failure ?? { message: "Not readable", line: 1, column: 1, offset: 0 } };
 }
 
+/** Decorators of parameters, as in `constructor(@inject(x) client)`, are an experiment of TypeScript's alone. */
+const typed: ParserPlugin[][] = [
+  ["typescript", "decorators"],
+  ["typescript", "decorators-legacy"],
+];
+const untyped: ParserPlugin[][] = [["jsx", "decorators"], ...typed, ["flow", "jsx", "decorators"]];
 const modules = ["module", "script"] as const;
 const scripts = ["script", "module"] as const;
 
@@ -40,7 +46,7 @@ function attempt(source: string, sourceType: "module" | "script", plugins: Parse
       allowUndeclaredExports: true,
       attachComment: false,
       createParenthesizedExpressions: false,
-      plugins: [...plugins, "decorators"],
+      plugins,
     });
     return { file, failure: null };
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Comment } from "@babel/types";
 import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
-import { instance, readType, type Type } from "../engine/types.ts";
+import { instance, plain, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
+import { importOf, originOf } from "./modules.ts";
 
 /** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`. */
 export function typeOfText(text: string, table: Table): Type | undefined {
@@ -30,10 +31,41 @@ export function annotationOf(target: Node, tree: Tree, table: Table): Type | und
   const annotation = "typeAnnotation" in target ? target.typeAnnotation : null;
   if (!annotation || annotation.type !== "TSTypeAnnotation") return undefined;
   const inner = annotation.typeAnnotation;
-  const type = typeOfText(tree.text.slice(startOf(inner), endOf(inner)), table);
+  const text = tree.text.slice(startOf(inner), endOf(inner));
+  if (namesAnother(text, tree, table)) return plain.foreign;
+  const type = typeOfText(text, table);
   // The annotation itself will name the builder.
   const isBuilt = type?.kind === "instance" && type.names.every(name => built.test(name));
   return isBuilt ? { ...type, made: true } : type;
+}
+
+/** Whether a name of a discord.js class stands for a type of another package, or of the file itself. */
+function namesAnother(text: string, tree: Tree, table: Table): boolean {
+  for (const [, name = "", dot] of text.matchAll(/(?<![.\w$'"])([A-Za-z_$][\w$]*)\s*(\.)?/g)) {
+    if (!dot && !table.hasClass(name)) continue;
+    const binding = tree.topLevel(name);
+    const source = binding && importOf(binding, tree)?.source;
+    if (source !== undefined && originOf(source) === "foreign") return true;
+    if (ownTypes(tree).has(name)) return true;
+  }
+  return false;
+}
+
+const ownTypesOf = new WeakMap<Tree, ReadonlySet<string>>();
+
+/** What a file declares as types. */
+function ownTypes(tree: Tree): ReadonlySet<string> {
+  const known = ownTypesOf.get(tree);
+  if (known) return known;
+  const names = tree.file.program.body.flatMap(statement => {
+    const one = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    return one?.type === "TSInterfaceDeclaration" || one?.type === "TSTypeAliasDeclaration"
+      ? [one.id.name]
+      : [];
+  });
+  const found = new Set(names);
+  ownTypesOf.set(tree, found);
+  return found;
 }
 
 const built = /^Message(Embed|ActionRow|Button|SelectMenu)$/;

@@ -193,7 +193,8 @@ export class Inference {
     }
     const owner = at && parentOf(at) && parentOf(parentOf(at) ?? at);
     if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
-    return this.#new(this.ofClass(owner));
+    const isStatic = at && "static" in at && at.static === true;
+    return isStatic ? this.ofClass(owner) : this.#new(this.ofClass(owner));
   }
 
   /** `GuildChannel.prototype.sendLater = function () {…}`: there `this` is a channel. */

@@ -8,6 +8,8 @@ import { requiredSource } from "../infer/modules.ts";
 export class ExportNames {
   readonly #tree: Tree;
   readonly #wanted = new Set<string>();
+  /** Those of them that are types and nothing else. */
+  readonly #types = new Set<string>();
   #namespace: string | undefined;
   #pattern: ObjectPattern | undefined;
   #declaration: ImportDeclaration | undefined;
@@ -46,6 +48,12 @@ export class ExportNames {
   #isGlobal(): boolean {
     const uses = this.#tree.identifiers.get("Discord") ?? [];
     return uses.some(one => this.#tree.resolve(one) === null && isMember(parentOf(one)));
+  }
+
+  /** The name of a type, which there is in TypeScript alone. */
+  useType(name: string): string | null {
+    this.#types.add(name);
+    return this.use(name);
   }
 
   /** The expression for an export; it is imported by `edits` when that is needed. */
@@ -103,7 +111,10 @@ export class ExportNames {
 
   /** The edits that import what was asked for. */
   edits(): Edit[] {
-    const names = [...this.#wanted].filter(name => !this.#provided.has(name)).sort();
+    const names = [...this.#wanted]
+      .filter(name => !this.#provided.has(name))
+      .sort()
+      .map(name => (this.#types.has(name) ? `type ${name}` : name));
     if (names.length === 0) return this.#emptied ? [this.#emptied.removal] : [];
     if (this.#emptied) {
       const { only } = this.#emptied;

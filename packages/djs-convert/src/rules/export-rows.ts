@@ -5,6 +5,7 @@ import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf, originOf } from "../infer/modules.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
+import { isQualified } from "./type-uses.ts";
 
 /** What happens to one name that discord.js exports. */
 export interface ExportRow {
@@ -39,6 +40,7 @@ export function visitImports(rewriter: Rewriter, index: ExportIndex): void {
     for (const identifier of rewriter.tree.identifiers.get(row.name) ?? []) {
       const binding = declared(rewriter, identifier);
       if (binding) renameImport(rewriter, row, binding, identifier);
+      else if (isQualified(rewriter, identifier)) renameQualified(rewriter, row, identifier);
     }
   }
 }
@@ -66,6 +68,13 @@ function localOf(identifier: Identifier, parent: Node | undefined): Identifier {
   return isKey && parent.value.type === "Identifier" ? parent.value : identifier;
 }
 
+/** `Discord.MessageEmbed` as a type. */
+function renameQualified(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
+  const to = row.choose ? row.choose(rewriter, identifier) : row.to;
+  if (to === undefined || to === null) rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
+  else if (to !== row.name) rewriter.change(row.id, identifier, [replace(identifier, to)]);
+}
+
 function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, identifier: Identifier): void {
   if (rewriter.done.has(binding.identifier)) return;
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
@@ -73,7 +82,8 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   if (rewriter.from.hasClass(row.name) && uses.some(use => callOf(use))) return;
   const chosen = uses.map(use => ({ use, to: row.choose ? row.choose(rewriter, use) : (row.to ?? null) }));
   // `Util.splitMessage` is reached through `Util`, which is what is imported.
-  const target = chosen.find(one => one.to !== null)?.to ?? (uses.length === 0 ? row.to : null);
+  const kept = chosen.find(one => one.to === row.name) ?? chosen.find(one => one.to !== null);
+  const target = kept?.to ?? (uses.length === 0 ? row.to : null);
   const first = target?.split(".")[0] ?? target;
   rewriter.done.add(binding.identifier);
   if (first === undefined || first === null) {
@@ -86,8 +96,9 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
     !rewriter.tree.identifiers.get(first)?.some(one => rewriter.tree.resolve(one));
   const isAliased = binding.identifier.name !== row.name;
   const isDocumented = uses.length === 0 && namedInComment(rewriter, row.name);
-  const keepsName = isAliased || !isFree || isDocumented;
-  rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
+  const staysSame = first === row.name;
+  const keepsName = isAliased || !isFree || isDocumented || staysSame;
+  if (!staysSame) rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
   rewriter.names.provide(first);
   for (const { use, to } of chosen) {
     if (to === null) rewriter.flag(row.id, use, row.flag ?? "removed", row.message);

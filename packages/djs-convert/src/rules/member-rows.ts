@@ -141,7 +141,10 @@ export function patternType(rewriter: Rewriter, property: ObjectProperty): Retur
 export function renamePattern(rewriter: Rewriter, property: ObjectProperty, to: string): Edit[] {
   const path = to.split(".");
   const value = property.shorthand ? rewriter.text(property) : rewriter.text(property.value);
-  let text = value === path.at(-1) ? value : `${path.at(-1)}: ${value}`;
+  // `activities[0]` is the first of a list.
+  const list = /^(\w+)\[0\]$/.exec(path.at(-1) ?? "")?.[1];
+  const last = list ?? path.at(-1);
+  let text = list ? `${list}: [${value}]` : value === last ? value : `${last}: ${value}`;
   for (const part of path.slice(0, -1).reverse()) text = `${part}: { ${text} }`;
   return [replace(property, text)];
 }

@@ -1,4 +1,4 @@
-import { type Call, endOf, propertyOf, startOf } from "../../engine/nodes.ts";
+import { type Call, endOf, type Node, propertyOf, startOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { toObject } from "../arguments.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
@@ -74,12 +74,7 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
     },
   },
   fetchUsers: { edit: (rewriter, _node, call) => spreadAfter(rewriter, call, 0, "limit") },
-  clone: {
-    edit: (rewriter, _node, call) => {
-      if (!call || call.arguments[0]?.type === "ObjectExpression") return [];
-      return toObject(rewriter, call, 0, ["name", "permissionOverwrites", "topic", "reason"]);
-    },
-  },
+  clone: { edit: (rewriter, _node, call) => (call ? clonedWith(rewriter, call) : []) },
   overwritePermissions: {
     edit: (rewriter, node, call) => {
       const [target, permissions] = call?.arguments ?? [];
@@ -168,4 +163,22 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
 function spreadAfter(rewriter: Rewriter, call: Call | undefined, first: number, key: string): Edit[] | null {
   if (!call || call.arguments.length === 0 || call.arguments[first]?.type === "ObjectExpression") return [];
   return toObject(rewriter, call, first, [key, "..."]);
+}
+
+/** `clone(name, withPermissions, withTopic, reason)`: a channel is copied whole but for what the options say. */
+function clonedWith(rewriter: Rewriter, call: Call): Edit[] | null {
+  const [name, permissions, topic, reason] = call.arguments;
+  if (!name || name.type === "ObjectExpression") return [];
+  if (call.arguments.length === 1) return toObject(rewriter, call, 0, ["name"]);
+  const unless = (argument: Node | undefined, without: string): string[] | null => {
+    if (!argument) return [];
+    if (argument.type !== "BooleanLiteral") return null;
+    return argument.value ? [] : [without];
+  };
+  const [bare, mute] = [unless(permissions, "permissionOverwrites: []"), unless(topic, "topic: ''")];
+  const [start, end] = [startOf(name), endOf(call.arguments.at(-1) ?? name)];
+  if (!bare || !mute || /\/[/*]/.test(rewriter.tree.text.slice(start, end))) return null;
+  const named = name.type === "Identifier" && name.name === "name" ? "name" : `name: ${rewriter.text(name)}`;
+  const because = reason ? [`reason: ${rewriter.text(reason)}`] : [];
+  return [{ start, end, text: `{ ${[named, ...bare, ...mute, ...because].join(", ")} }` }];
 }

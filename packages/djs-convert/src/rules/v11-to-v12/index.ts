@@ -14,7 +14,7 @@ import { levelNames } from "./levels.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, permissionNames, presenceCalls } from "./options.ts";
 import { removedRows } from "./removed.ts";
-import { restRows } from "./rest.ts";
+import { lastPing, restRows } from "./rest.ts";
 import { sendFamily } from "./send.ts";
 import { countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
@@ -32,6 +32,7 @@ export const v11ToV12: StepRules = {
   events: indexEvents(eventRows),
   onFile: [permissionNames, voiceStateFile, guildsOfMembers],
   onMember: [named(cachedNames, moveIntoCache)],
+  onAnyMember: [lastPing],
   onCall: [
     named("on once", voiceStateHandler),
     named("setGame setPresence", presenceCalls),

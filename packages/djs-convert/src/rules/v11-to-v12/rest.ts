@@ -1,5 +1,6 @@
-import { isMember, parentOf } from "../../engine/nodes.ts";
+import { endOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
+import type { Rewriter } from "../rewriter.ts";
 
 const written: MemberRow["edit"] = (_rewriter, node) => {
   const parent = parentOf(node);
@@ -48,3 +49,15 @@ export const restRows: readonly MemberRow[] = [
     flag: "behaviour",
   },
 ];
+
+/** `client.pings[0]`, the newest of the last three: `client.ws.ping`. */
+export function lastPing(rewriter: Rewriter, node: Member): void {
+  const pings = node.object;
+  if (!isMember(pings) || memberName(pings) !== "pings") return;
+  if (node.property.type !== "NumericLiteral" || node.property.value !== 0) return;
+  const receiver = rewriter.receiver(pings, ["Client"], false);
+  if (!receiver) return;
+  const edit = { start: endOf(pings.object), end: endOf(node), text: ".ws.ping" };
+  rewriter.change("12-081", node, [edit], receiver.weak);
+  rewriter.done.add(pings);
+}

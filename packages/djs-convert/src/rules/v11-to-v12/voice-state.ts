@@ -46,7 +46,9 @@ export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression
 
 /** The same for `events/voiceStateUpdate.js`. */
 export function voiceStateFile(rewriter: Rewriter): void {
-  if (!/voiceStateUpdate\.[cm]?[jt]s$/.test(rewriter.infer.filename ?? "")) return;
+  const { filename } = rewriter.infer;
+  if (filename === undefined ? !comparesVoice(rewriter) : !/voiceStateUpdate\.[cm]?[jt]s$/.test(filename))
+    return;
   const func = rewriter.tree.nodes.find(
     node =>
       isFunc(node) &&
@@ -54,6 +56,29 @@ export function voiceStateFile(rewriter: Rewriter): void {
         .length === 2,
   );
   if (func) statesInstead(rewriter, func);
+}
+
+/** A file without a name, in which members before and after something are asked for the channel where they speak. */
+function comparesVoice(rewriter: Rewriter): boolean {
+  const { tree } = rewriter;
+  const asked = (tree.identifiers.get("voiceChannel") ?? []).flatMap(one => {
+    const member = parentOf(one);
+    return isMember(member) && member.property === one && member.object.type === "Identifier"
+      ? [tree.resolve(member.object)]
+      : [];
+  });
+  const [before, after] = ["old", "new"].map(time =>
+    asked.find(one => one?.kind === "parameter" && one.name.startsWith(time)),
+  );
+  return before?.scope !== undefined && before.scope === after?.scope && isExported(rewriter, before.scope);
+}
+
+/** What other files call by the name of the event. */
+function isExported(rewriter: Rewriter, func: Node): boolean {
+  const parent = parentOf(func);
+  if (parent?.type === "ExportDefaultDeclaration") return true;
+  if (parent?.type !== "AssignmentExpression") return false;
+  return /^(module\.)?exports\b/.test(rewriter.text(parent.left));
 }
 
 function statesInstead(rewriter: Rewriter, func: Node): void {

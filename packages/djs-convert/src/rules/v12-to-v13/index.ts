@@ -17,6 +17,7 @@ import {
 } from "./constants.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
+import { fetchedRoles } from "./fetched-roles.ts";
 import { flagNames } from "./flag-names.ts";
 import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
@@ -52,7 +53,7 @@ export const v12ToV13: StepRules = {
   members: indexRows([...memberRows, ...removedRows, ...restRows]),
   exports: indexExports(exportRows),
   events: indexEvents(eventRows),
-  onFile: [flagNames, browserBuild, banFile],
+  onFile: [flagNames, browserBuild, banFile, fetchedRoles],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),

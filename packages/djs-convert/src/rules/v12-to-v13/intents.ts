@@ -1,4 +1,4 @@
-import { isMember, type Member, memberName, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { isMember, type Member, memberName, parentOf, stringValue } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** Which intents an event needs. */
@@ -104,10 +104,11 @@ export function intentSets(rewriter: Rewriter, node: Member): void {
   if (type?.kind !== "class" || type.name !== "Intents") return;
   const text = rewriter.text(node.object);
   const list = set[1].map(intent => `${text}.FLAGS.${intent}`).join(", ");
-  rewriter.change(set[0], node, [replace(node, isInList(node) ? list : `[${list}]`)]);
+  const parent = parentOf(node)?.type;
+  const isReckoned = parent === "BinaryExpression" || parent === "UnaryExpression";
+  const whole = isReckoned ? `new ${text}([${list}]).bitfield` : `[${list}]`;
+  rewriter.change(set[0], node, [replace(node, parent === "ArrayExpression" ? list : whole)]);
 }
-
-const isInList = (node: Node): boolean => parentOf(node)?.type === "ArrayExpression";
 
 /** The bot's partials must have the channel for direct messages to arrive. */
 export function directMessages(rewriter: Rewriter, node: Member): void {

@@ -18,6 +18,7 @@ import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colorEdits } from "./embed-data.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
+import { copiedContent } from "./types.ts";
 
 /** [class, member, row]: what builders keep behind `data`. */
 const kept: readonly (readonly [string, string, string])[] = [
@@ -182,7 +183,7 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
     const start = startOf(node);
     rewriter.change("14-026", node, [
       { start, end: startOf(node.callee), text: "" },
-      { start: endOf(node.callee), end: endOf(node.callee), text: ".from" },
+      { start: endOf(node.callee), end: endOf(node.callee), text: `.from${copiedContent(rewriter, node)}` },
     ]);
   }
 }

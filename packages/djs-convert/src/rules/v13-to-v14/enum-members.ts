@@ -21,6 +21,8 @@ export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] 
   ["GuildAuditLogsEntry", "action", enums.auditEvents],
   ["ApplicationCommand", "type", enums.commandTypes],
   ["CommandInteractionOption", "type", enums.optionTypes],
+  ["Webhook", "type", enums.webhookTypes],
+  ["PermissionOverwrites", "type", enums.overwriteTypes],
 ];
 
 export const namesOfEnumMembers = [...new Set(enumMembers.map(([, member]) => member))].join(" ");

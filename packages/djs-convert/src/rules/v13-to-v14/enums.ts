@@ -77,6 +77,16 @@ export const messageTypes = mapOf(
     APPLICATION_COMMAND: "ChatInputCommand",
   },
 );
+export const webhookTypes: EnumMap = {
+  id: "14-T81",
+  name: "WebhookType",
+  values: { Incoming: "Incoming", "Channel Follower": "ChannelFollower", Application: "Application" },
+};
+export const overwriteTypes: EnumMap = {
+  id: "14-T82",
+  name: "OverwriteType",
+  values: { role: "Role", member: "Member" },
+};
 export const premiumTiers = mapOf("14-013", "GuildPremiumTier", "NONE TIER_1 TIER_2 TIER_3");
 export const verificationLevels = mapOf("14-013", "GuildVerificationLevel", "NONE LOW MEDIUM HIGH VERY_HIGH");
 export const nsfwLevels = mapOf("14-013", "GuildNSFWLevel", "DEFAULT EXPLICIT SAFE AGE_RESTRICTED");

@@ -1,5 +1,7 @@
 import { isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { ExportRow } from "../export-rows.ts";
+import { isTypeUse } from "../type-uses.ts";
+import { typeRows } from "./types.ts";
 
 const renamed: readonly (readonly [string, string, string])[] = [
   ["14-051", "MessageFlags", "MessageFlagsBitField"],
@@ -9,8 +11,6 @@ const renamed: readonly (readonly [string, string, string])[] = [
   ["14-055", "ApplicationFlags", "ApplicationFlagsBitField"],
   ["14-057", "ActivityFlags", "ActivityFlagsBitField"],
   ["14-050", "Permissions", "PermissionsBitField"],
-  ["14-063", "Channel", "BaseChannel"],
-  ["14-064", "Interaction", "BaseInteraction"],
   ["14-091", "MessageAttachment", "AttachmentBuilder"],
   ["14-092", "MessageEmbed", "EmbedBuilder"],
   ["14-093", "MessageButton", "ButtonBuilder"],
@@ -57,8 +57,21 @@ function intents(_rewriter: unknown, use: Node): string {
     : "IntentsBitField";
 }
 
+/** As a type the old name goes on: it stands for all classes of the kind. */
+const unlessType =
+  (name: string, to: string) =>
+  (_rewriter: unknown, use: Node): string =>
+    use.type === "Identifier" && isTypeUse(use) ? name : to;
+
+const alsoTypes: readonly (readonly [string, string, string])[] = [
+  ["14-063", "Channel", "BaseChannel"],
+  ["14-064", "Interaction", "BaseInteraction"],
+];
+
 export const exportRows: readonly ExportRow[] = [
   ...renamed.map(([id, name, to]): ExportRow => ({ id, name, to })),
+  ...alsoTypes.map(([id, name, to]): ExportRow => ({ id, name, to, choose: unlessType(name, to) })),
+  ...typeRows,
   { id: "14-056", name: "Intents", to: "GatewayIntentBits", choose: intents },
   { id: "14-T00", name: "StoreChannel", flag: "removed" },
 ];

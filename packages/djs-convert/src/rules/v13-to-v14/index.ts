@@ -25,14 +25,24 @@ import {
 } from "./rest.ts";
 import { clientOptions } from "./rest-options.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
+import { augmentedTypes, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
 import { comparedValues, enumArguments, enumKeys } from "./values.ts";
 
+const exported = indexExports(exportRows);
+
 export const v13ToV14: StepRules = {
   members: indexRows([...memberRows, ...unlistedRows]),
-  exports: indexExports(exportRows),
+  exports: exported,
   events: indexEvents(eventRows),
-  onFile: [receivedVariables, permissionNames, notes, utilImport],
+  onFile: [
+    receivedVariables,
+    permissionNames,
+    notes,
+    utilImport,
+    typedRows,
+    rewriter => augmentedTypes(rewriter, exported),
+  ],
   onMember: [
     named("FLAGS", flagMembers),
     named(constantNames, constantMembers),

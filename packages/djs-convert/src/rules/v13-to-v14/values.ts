@@ -81,6 +81,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
     /^(setActivity|setPresence)$/.test(call) || inKey(property, "activities") || inKey(property, "presence");
   if (map(enums.activityTypes, isActivity)) return;
   if (map(enums.componentTypes, has(beside, "components", "customId", "custom_id", "style", "label"))) return;
+  if (map(enums.overwriteTypes, has(beside, "id") && has(beside, "allow", "deny"))) return;
   if (map(enums.optionTypes, has(beside, "name") && has(beside, "description"))) return;
   if (map(enums.commandTypes, has(beside, "name") && !has(beside, "url"))) return;
   if (map(enums.auditEvents, call === "fetchAuditLogs")) return;

@@ -1,0 +1,22 @@
+import type { Identifier } from "@babel/types";
+import { parentOf } from "../engine/nodes.ts";
+import type { Rewriter } from "./rewriter.ts";
+
+/** Whether a name stands for a type: in an annotation, in what a class implements or an interface extends. */
+export const isTypeUse = (identifier: Identifier): boolean =>
+  /^TS(?:TypeReference|QualifiedName|ExpressionWithTypeArguments|InterfaceHeritage|ClassImplements)$/.test(
+    parentOf(identifier)?.type ?? "",
+  );
+
+/** `X` of `Discord.X` in a type, where `Discord` is the whole package. */
+export function isQualified(rewriter: Rewriter, identifier: Identifier): boolean {
+  const parent = parentOf(identifier);
+  if (parent?.type !== "TSQualifiedName" || parent.right !== identifier) return false;
+  return parent.left.type === "Identifier" && rewriter.typeOf(parent.left)?.kind === "module";
+}
+
+/** Whether types may be written into the file. */
+export function isTypeScript({ infer, tree }: Rewriter): boolean {
+  if (infer.filename !== undefined) return /\.[cm]?tsx?$/.test(infer.filename);
+  return tree.nodes.some(node => node.type.startsWith("TS"));
+}

@@ -1,0 +1,81 @@
+import type { Case } from "./run-case.ts";
+
+/** Rows about types, with whole files of TypeScript: version 14. */
+export const casesTypes: readonly Case[] = [
+  [
+    "14-T77",
+    "import { CommandInteraction } from 'discord.js';\nexport const run = (one: CommandInteraction) => one.options.getString('a');\n",
+    "import { ChatInputCommandInteraction } from 'discord.js';\nexport const run = (one: ChatInputCommandInteraction) => one.options.getString('a');\n",
+  ],
+  [
+    "14-T77",
+    "import type { CommandInteraction, Message } from 'discord.js';\nexport interface Command { run(one: CommandInteraction<'cached'>, two: Message): void }\n",
+    "import type { ChatInputCommandInteraction, Message } from 'discord.js';\nexport interface Command { run(one: ChatInputCommandInteraction<'cached'>, two: Message): void }\n",
+  ],
+  [
+    "14-T77",
+    "import * as Discord from 'discord.js';\nexport class A { constructor(private one: Discord.CommandInteraction | null) {} }\n",
+    "import * as Discord from 'discord.js';\nexport class A { constructor(private one: Discord.ChatInputCommandInteraction | null) {} }\n",
+  ],
+  [
+    "14-T77",
+    "import { BaseCommandInteraction, CommandInteraction } from 'discord.js';\nexport const is = (one: BaseCommandInteraction) => one instanceof CommandInteraction;\n",
+    "import { CommandInteraction as BaseCommandInteraction, ChatInputCommandInteraction } from 'discord.js';\nexport const is = (one: BaseCommandInteraction) => one instanceof ChatInputCommandInteraction;\n",
+  ],
+  [
+    "14-T77",
+    "import { BaseCommandInteraction } from 'discord.js';\nexport const is = (one: BaseCommandInteraction) => one.id;\n",
+    null,
+  ],
+  [
+    "14-T78",
+    "import { MessageActionRow, MessageButton } from 'discord.js';\nexport const row = new MessageActionRow().addComponents(new MessageButton().setURL('a'));\n",
+    "import { ActionRowBuilder, ButtonBuilder } from 'discord.js';\nexport const row = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder().setURL('a'));\n",
+  ],
+  [
+    "14-T78",
+    "import { MessageActionRow, MessageSelectMenu } from 'discord.js';\nconst row = new MessageActionRow();\nrow.addComponents([new MessageSelectMenu()]);\n",
+    "import { ActionRowBuilder, StringSelectMenuBuilder } from 'discord.js';\nconst row = new ActionRowBuilder<StringSelectMenuBuilder>();\nrow.addComponents([new StringSelectMenuBuilder()]);\n",
+  ],
+  [
+    "14-T78",
+    "import { MessageActionRow } from 'discord.js';\nexport const rows = (list: MessageActionRow[]) => [...list, new MessageActionRow({ components: f() })];\n",
+    "import { ActionRowBuilder, type MessageActionRowComponentBuilder } from 'discord.js';\nexport const rows = (list: ActionRowBuilder<MessageActionRowComponentBuilder>[]) => [...list, new ActionRowBuilder<MessageActionRowComponentBuilder>({ components: f() })];\n",
+  ],
+  [
+    "14-T78",
+    "import { MessageActionRow } from 'discord.js';\nexport const copy = (list: MessageActionRow[]) => list.map(one => new MessageActionRow(one));\n",
+    "import { ActionRowBuilder, type MessageActionRowComponentBuilder } from 'discord.js';\nexport const copy = (list: ActionRowBuilder<MessageActionRowComponentBuilder>[]) => list.map(one => ActionRowBuilder.from<MessageActionRowComponentBuilder>(one));\n",
+  ],
+  [
+    "14-T78",
+    "import { MessageActionRow, ModalActionRowComponent, TextInputComponent } from 'discord.js';\nexport const row = new MessageActionRow<ModalActionRowComponent>().addComponents(new TextInputComponent());\n",
+    "import { ActionRowBuilder, ModalActionRowComponent, TextInputBuilder, type ModalActionRowComponentBuilder } from 'discord.js';\nexport const row = new ActionRowBuilder<ModalActionRowComponentBuilder>().addComponents(new TextInputBuilder());\n",
+  ],
+  [
+    "14-T79",
+    "import { EmbedFieldData, MessageOptions, PermissionString } from 'discord.js';\nexport type A = { a: EmbedFieldData; b: Omit<MessageOptions, 'tts'>; c: PermissionString[] };\n",
+    "import { APIEmbedField, MessageCreateOptions, PermissionsString } from 'discord.js';\nexport type A = { a: APIEmbedField; b: Omit<MessageCreateOptions, 'tts'>; c: PermissionsString[] };\n",
+  ],
+  [
+    "14-T79",
+    "import Discord from 'discord.js';\nexport const say = (one: Discord.AnyChannel, two?: Discord.ReplyMessageOptions) => [one, two];\n",
+    "import Discord from 'discord.js';\nexport const say = (one: Discord.Channel, two?: Discord.MessageReplyOptions) => [one, two];\n",
+  ],
+  ["14-T80", "import { InviteScope } from 'discord.js';\nexport const all: InviteScope[] = ['bot'];\n", null],
+  [
+    "14-092",
+    "import * as Discord from 'discord.js';\nexport const f = (one: Discord.MessageEmbed) => one.addField('a', 'b');\n",
+    "import * as Discord from 'discord.js';\nexport const f = (one: Discord.EmbedBuilder) => one.addFields({ name: 'a', value: 'b' });\n",
+  ],
+  [
+    "14-064",
+    "import { Interaction, Message } from 'discord.js';\nexport const f = (one: Interaction) => one instanceof Interaction && Message;\n",
+    "import { Interaction, Message, BaseInteraction } from 'discord.js';\nexport const f = (one: Interaction) => one instanceof BaseInteraction && Message;\n",
+  ],
+  [
+    "14-064",
+    "import 'discord.js';\ndeclare module 'discord.js' {\n  interface Interaction { words: string }\n  interface Client { own: number }\n}\n",
+    "import 'discord.js';\ndeclare module 'discord.js' {\n  interface BaseInteraction { words: string }\n  interface Client { own: number }\n}\n",
+  ],
+];

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+import { casesTypes } from "./cases-types.ts";
+
+const convertTypes = (source: string, filename = "a.ts") => convert(source, { from: 13, to: 14, filename });
+
+const cases = casesTypes.map(([id, before, after]) => ({ id, before, after }));
+
+describe("types, 13 to 14", () => {
+  it.each(cases)("$id $before", ({ id, before, after }) => {
+    const { code, changes, diagnostics } = convertTypes(before);
+    expect(code).toBe(after ?? before);
+    expect((after === null ? diagnostics : changes).map(one => one.rule)).toContain(id);
+    expect(convertTypes(code).code).toBe(code);
+  });
+
+  it.each(cases)("$id leaves alone what another package exports: $before", ({ before }) => {
+    const source = before.replaceAll("discord.js", "other");
+    expect(convertTypes(source)).toMatchObject({ code: source, changes: [], diagnostics: [] });
+  });
+
+  it("keeps CommandInteraction where the file is of version 14", () => {
+    const source =
+      "import { CommandInteraction, EmbedBuilder } from 'discord.js';\nexport const f = (one: CommandInteraction) => new EmbedBuilder().setTitle(one.commandName);\n";
+    expect(convertTypes(source).code).toBe(source);
+  });
+
+  it("writes no types into JavaScript", () => {
+    const source =
+      "const { MessageActionRow } = require('discord.js');\nconst { CommandInteraction } = require('discord.js');\nmodule.exports = new MessageActionRow();\n";
+    expect(convert(source, { from: 13, to: 14, filename: "a.js" }).code).toBe(
+      source.replaceAll("MessageActionRow", "ActionRowBuilder"),
+    );
+  });
+
+  it("takes no type of the file itself for one of the package", () => {
+    const source =
+      "import 'discord.js';\ninterface MessageEmbed { addField(a: string, b: string): void }\nexport const f = (one: MessageEmbed) => one.addField('a', 'b');\n";
+    expect(convertTypes(source).code).toBe(source);
+  });
+
+  it("reads decorators of parameters", () => {
+    const source =
+      "import { Client, MessageEmbed } from 'discord.js';\n@injectable()\nexport class Bot {\n  constructor(@inject(x) private readonly client: Client) {}\n  make() { return new MessageEmbed(); }\n}\n";
+    expect(convertTypes(source).code).toBe(source.replaceAll("MessageEmbed", "EmbedBuilder"));
+  });
+
+  it("looks through assertions in angle brackets", () => {
+    const source =
+      "import { Message, TextChannel } from 'discord.js';\nexport const f = (message: Message) => (<TextChannel> message.channel).permissionsFor(message.member).hasPermission('MANAGE_GUILD');\n";
+    const { code } = convert(source, { from: 11, to: 12, filename: "a.ts" });
+    expect(code).toContain(".has('MANAGE_GUILD')");
+  });
+});
