@@ -8,6 +8,11 @@ export const cases13: readonly Case[] = [
   ],
   ["13-004", "new Discord.Client({ ws: { intents: x } });", "new Discord.Client({ intents: x });"],
   [
+    "13-007",
+    "f(Discord.Intents.PRIVILEGED | x);",
+    "f(new Discord.Intents([Discord.Intents.FLAGS.GUILD_MEMBERS, Discord.Intents.FLAGS.GUILD_PRESENCES]).bitfield | x);",
+  ],
+  [
     "13-006",
     "f(Discord.Intents.NON_PRIVILEGED);",
     `f([${"GUILDS GUILD_BANS GUILD_EMOJIS_AND_STICKERS GUILD_INTEGRATIONS GUILD_WEBHOOKS GUILD_INVITES GUILD_VOICE_STATES GUILD_MESSAGES GUILD_MESSAGE_REACTIONS GUILD_MESSAGE_TYPING DIRECT_MESSAGES DIRECT_MESSAGE_REACTIONS DIRECT_MESSAGE_TYPING"

@@ -62,6 +62,16 @@ export const casesTypes: readonly Case[] = [
     "import Discord from 'discord.js';\nexport const say = (one: Discord.AnyChannel, two?: Discord.ReplyMessageOptions) => [one, two];\n",
     "import Discord from 'discord.js';\nexport const say = (one: Discord.Channel, two?: Discord.MessageReplyOptions) => [one, two];\n",
   ],
+  [
+    "14-T76",
+    "import { Interaction } from 'discord.js';\nexport const f = (one: Interaction) => one.isCommand() && one.isApplicationCommand();\n",
+    "import { Interaction } from 'discord.js';\nexport const f = (one: Interaction) => one.isChatInputCommand() && one.isCommand();\n",
+  ],
+  [
+    "14-T05",
+    "import { Interaction } from 'discord.js';\nexport const f = (one: Interaction) => one.isApplicationCommand() && one.id;\n",
+    "import { Interaction } from 'discord.js';\nexport const f = (one: Interaction) => (one.isChatInputCommand() || one.isContextMenuCommand()) && one.id;\n",
+  ],
   ["14-T80", "import { InviteScope } from 'discord.js';\nexport const all: InviteScope[] = ['bot'];\n", null],
   [
     "14-092",

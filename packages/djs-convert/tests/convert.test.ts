@@ -37,30 +37,6 @@ describe("convert", () => {
     for (const change of changes) expect(bot.split("\n")[change.line - 1]).toBeDefined();
   });
 
-  it("takes a parameter whose type is a builder's for one that was made", () => {
-    const source =
-      "import { Interaction, MessageEmbed } from 'discord.js';\n" +
-      "const add = (embed: MessageEmbed) => { embed.addField('a', 'b').addField('c', 'd'); };\n" +
-      "const is = (interaction: Interaction) => interaction.message.type === 'DEFAULT';\n";
-    const once = convert(source, { from: 13, to: 14, filename: "a.ts" }).code;
-    expect(once).toContain("embed.addFields({ name: 'a', value: 'b' }).addFields({ name: 'c', value: 'd' })");
-    expect(once).toContain("interaction.message.type === MessageType.Default");
-    expect(convert(once, { from: 13, to: 14, filename: "a.ts" }).code).toBe(once);
-  });
-
-  it("takes Discord for the package where another file has put it on global", () => {
-    const source = "module.exports = (client, message) => message.channel.send(new Discord.RichEmbed());\n";
-    expect(convert(source, { from: 11, to: 14 }).code).toBe(
-      "module.exports = (client, message) => message.channel.send({ embeds: [new Discord.EmbedBuilder()] });\n",
-    );
-  });
-
-  it("goes by what a parameter is called where it is given something of an unknown class", () => {
-    const source =
-      "class A extends B { run() { post(this); } }\nfunction post(client) { f(client.guilds.size); }\n";
-    expect(convert(source, { from: 11, to: 12 }).code).toContain("client.guilds.cache.size");
-  });
-
   it("renames permissions that are added to a list later", () => {
     const source =
       "const perms = ['VIEW_CHANNEL'];\nperms.push('EMBED_LINKS');\nnames.push('EMBED_LINKS');\n";

@@ -1,6 +1,7 @@
 import type { Identifier, NewExpression } from "@babel/types";
 import {
   type Call,
+  isCall,
   isFunc,
   isMember,
   memberName,
@@ -104,6 +105,10 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   const isShort = member?.type === "ObjectProperty" && member.shorthand;
   const own = use.name === name ? [] : [replace(use, isShort ? `${use.name}: ${name}` : name)];
   if (!isMember(member) || member.object !== use) {
+    if (isMeantAsMember(rewriter, use)) {
+      rewriter.change("12-093", use, [replace(use, `${name}.member`)]);
+      return;
+    }
     rewriter.change("12-093", use, own);
     rewriter.flag("12-093", use, "behaviour");
     return;
@@ -117,4 +122,12 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   } else {
     rewriter.change("12-093", use, [replace(use, `${name}.member`)]);
   }
+}
+
+/** Named in a text, or given to a method of discord.js: `channel.overwritePermissions(newMember, …)`. */
+function isMeantAsMember(rewriter: Rewriter, use: Identifier): boolean {
+  const around = parentOf(use);
+  if (around?.type === "TemplateLiteral") return true;
+  if (!isCall(around) || around.callee === use || !isMember(around.callee)) return false;
+  return rewriter.typeOf(around.callee.object)?.kind === "instance";
 }

@@ -15,6 +15,7 @@ import { permissionNames } from "./permission-names.ts";
 import { pictureKeys } from "./pictures.ts";
 import { receivedVariables } from "./received.ts";
 import {
+  anyCommands,
   categoryChildren,
   deletedFlag,
   eventRows,
@@ -53,6 +54,7 @@ export const v13ToV14: StepRules = {
     named("children", categoryChildren),
     named("deleted", deletedFlag),
     named("isCommand", typedCommands),
+    named("isApplicationCommand", anyCommands),
     named("api", rawRequests),
     named(patternNames, mentionPatterns),
     named(pictureNames, uncalledPicture("14-T73")),

@@ -15,8 +15,11 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import type { EventRow } from "../event-rows.ts";
 import { isForeign } from "../foreign.ts";
+import { isRepeatable } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
+import { takesNew } from "./types.ts";
 
 export const eventRows: readonly EventRow[] = [
   { id: "14-072", event: "message", to: "messageCreate" },
@@ -71,11 +74,30 @@ export function rawRequests(rewriter: Rewriter, node: Member): void {
 
 const contextMenus = ["isContextMenu", "isUserContextMenu", "isMessageContextMenu"];
 
-/** `isCommand()` is true of context menus, too: where the file tells them apart it asks for what is typed. */
+/**
+ * `isCommand()` is true of context menus, too: where the file tells them apart it asks for what is typed, and in
+ * TypeScript always, where the options of a command depend on it.
+ */
 export function typedCommands(rewriter: Rewriter, node: Member): void {
-  if (!callOf(node) || !contextMenus.some(name => rewriter.tree.identifiers.has(name))) return;
+  const { identifiers } = rewriter.tree;
+  const isApart = contextMenus.some(name => identifiers.has(name));
+  if (!callOf(node) || !(isApart || isOldTypeScript(rewriter))) return;
   const receiver = rewriter.receiver(node, ["Interaction"], false);
   if (receiver) rewriter.change("14-T76", node, [rename(node, "isChatInputCommand")], receiver.weak);
+}
+
+const isOldTypeScript = (rewriter: Rewriter): boolean =>
+  isTypeScript(rewriter) && !rewriter.tree.identifiers.has("isChatInputCommand") && !takesNew(rewriter);
+
+/** In TypeScript, where `isCommand()` would be taken for the old one the next time, both kinds are named. */
+export function anyCommands(rewriter: Rewriter, node: Member): void {
+  const call = callOf(node);
+  if (!call || rewriter.tree.identifiers.has("isCommand") || !isOldTypeScript(rewriter)) return;
+  const receiver = rewriter.receiver(node, ["Interaction"], false);
+  if (!receiver || !isRepeatable(node.object)) return;
+  const text = rewriter.text(node.object);
+  const either = `(${text}.isChatInputCommand() || ${text}.isContextMenuCommand())`;
+  rewriter.change("14-T05", node, [replace(call, either)], receiver.weak);
 }
 
 /** Structures do not remember that they were deleted. */

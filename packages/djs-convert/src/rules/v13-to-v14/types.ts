@@ -94,7 +94,7 @@ const isNew = (name: string): boolean =>
   /Builder$|BitField$|Bits$|^(?:Events|Partials|REST|Routes|ChatInputCommandInteraction)$/.test(name);
 
 /** Whether the file takes a name of version 14 from discord.js, or will when `becomes` has its way. */
-function takesNew({ tree }: Rewriter, becomes: (name: string) => string = name => name): boolean {
+export function takesNew({ tree }: Rewriter, becomes: (name: string) => string = name => name): boolean {
   return tree.file.program.body.some(
     one =>
       one.type === "ImportDeclaration" &&

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+describe("what is known about values", () => {
+  it("takes a parameter whose type is a builder's for one that was made", () => {
+    const source =
+      "import { Interaction, MessageEmbed } from 'discord.js';\n" +
+      "const add = (embed: MessageEmbed) => { embed.addField('a', 'b').addField('c', 'd'); };\n" +
+      "const is = (interaction: Interaction) => interaction.message.type === 'DEFAULT';\n";
+    const once = convert(source, { from: 13, to: 14, filename: "a.ts" }).code;
+    expect(once).toContain("embed.addFields({ name: 'a', value: 'b' }).addFields({ name: 'c', value: 'd' })");
+    expect(once).toContain("interaction.message.type === MessageType.Default");
+    expect(convert(once, { from: 13, to: 14, filename: "a.ts" }).code).toBe(once);
+  });
+
+  it("knows the handler of voice states by what it compares, where the file has no name", () => {
+    const source =
+      "module.exports = (client, oldMember, newMember) => {\n  if (oldMember.voiceChannel === newMember.voiceChannel) return;\n  f(`${newMember} ${newMember.user.tag}`);\n};\n";
+    const { code } = convert(source, { from: 11, to: 12 });
+    expect(code).toBe(
+      "module.exports = (client, oldState, newState) => {\n  if (oldState.channel === newState.channel) return;\n  f(`${newState.member} ${newState.member.user.tag}`);\n};\n",
+    );
+    expect(convert(code, { from: 11, to: 12 }).code).toBe(code);
+    const other = "exports.f = (oldMember, newMember) => oldMember.voiceChannel || newMember.user.tag;\n";
+    expect(convert(other, { from: 11, to: 12 }).code).not.toContain("State");
+  });
+
+  it("goes by what a method gives, not by what it is called", () => {
+    const source =
+      "require('discord.js');\nclass A {\n  static say(message) { message.channel.send('a', this.smallEmbed()); }\n  static smallEmbed() { return { embed: { title: 'b' } }; }\n}\n";
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(
+      source
+        .replace("'a', this.smallEmbed()", "{ content: 'a', ...this.smallEmbed() }")
+        .replace("{ embed: { title: 'b' } }", "{ embeds: [{ title: 'b' }] }"),
+    );
+  });
+
+  it("takes Discord for the package where another file has put it on global", () => {
+    const source = "module.exports = (client, message) => message.channel.send(new Discord.RichEmbed());\n";
+    expect(convert(source, { from: 11, to: 14 }).code).toBe(
+      "module.exports = (client, message) => message.channel.send({ embeds: [new Discord.EmbedBuilder()] });\n",
+    );
+  });
+
+  it("goes by what a parameter is called where it is given something of an unknown class", () => {
+    const source =
+      "class A extends B { run() { post(this); } }\nfunction post(client) { f(client.guilds.size); }\n";
+    expect(convert(source, { from: 11, to: 12 }).code).toContain("client.guilds.cache.size");
+  });
+});
