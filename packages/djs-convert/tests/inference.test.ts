@@ -21,6 +21,11 @@ describe("what is known about values", () => {
       "module.exports = (client, oldState, newState) => {\n  if (oldState.channel === newState.channel) return;\n  f(`${newState.member} ${newState.member.user.tag}`);\n};\n",
     );
     expect(convert(code, { from: 11, to: 12 }).code).toBe(code);
+    const named = { from: 11, to: 12, filename: "events/voiceStateUpdate.js" } as const;
+    const muted = "module.exports = (oldMember, newMember) => oldMember.serverMute && f(newMember);\n";
+    const once = convert(muted, named).code;
+    expect(once).toBe("module.exports = (oldState, newState) => oldState.serverMute && f(newState);\n");
+    expect(convert(once, named).code).toBe(once);
     const other = "exports.f = (oldMember, newMember) => oldMember.voiceChannel || newMember.user.tag;\n";
     expect(convert(other, { from: 11, to: 12 }).code).not.toContain("State");
   });

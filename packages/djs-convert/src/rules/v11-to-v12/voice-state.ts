@@ -18,21 +18,6 @@ const ofState: Readonly<Record<string, string>> = {
   voiceConnection: "connection",
   setVoiceChannel: "setChannel",
 };
-// What a voice state has under the name that a member has it.
-const same = new Set([
-  "guild",
-  "id",
-  "deaf",
-  "mute",
-  "selfDeaf",
-  "selfMute",
-  "serverDeaf",
-  "serverMute",
-  "setDeaf",
-  "setMute",
-  "speaking",
-]);
-
 /** In `on("voiceStateUpdate")` two states come instead of two members. */
 export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isMember(call.callee) || !/^(on|once)$/.test(memberName(call.callee) ?? "")) return;
@@ -85,7 +70,7 @@ function isExported(rewriter: Rewriter, func: Node): boolean {
 function statesInstead(rewriter: Rewriter, func: Node): void {
   if (!isFunc(func)) return;
   for (const param of func.params) {
-    if (param.type !== "Identifier" || /^(client|bot|state|oldState|newState)$/.test(param.name)) continue;
+    if (param.type !== "Identifier" || /^(client|bot)$/.test(param.name)) continue;
     const binding = rewriter.tree.resolve(param);
     const name = stateName(rewriter, param.name);
     if (name !== param.name) rewriter.change("12-093", param, [replace(param, name)]);
@@ -105,6 +90,7 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   const isShort = member?.type === "ObjectProperty" && member.shorthand;
   const own = use.name === name ? [] : [replace(use, isShort ? `${use.name}: ${name}` : name)];
   if (!isMember(member) || member.object !== use) {
+    if (/^(old|new)?state$/i.test(use.name)) return;
     if (isMeantAsMember(rewriter, use)) {
       rewriter.change("12-093", use, [replace(use, `${name}.member`)]);
       return;
@@ -116,7 +102,7 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   const key = memberName(member) ?? "";
   const to = Object.hasOwn(ofState, key) ? ofState[key] : undefined;
   if (to) rewriter.change("12-093", member, [...own, replace(member.property, to)]);
-  else if (same.has(key) || /^(member|channel|channelID|sessionID|connection|kick|streaming)$/.test(key)) {
+  else if (rewriter.to.member("VoiceState", key)) {
     rewriter.change("12-093", use, own);
     rewriter.done.add(member);
   } else {
