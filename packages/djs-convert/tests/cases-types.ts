@@ -72,6 +72,16 @@ export const casesTypes: readonly Case[] = [
     "import { Interaction } from 'discord.js';\nexport const f = (one: Interaction) => one.isApplicationCommand() && one.id;\n",
     "import { Interaction } from 'discord.js';\nexport const f = (one: Interaction) => (one.isChatInputCommand() || one.isContextMenuCommand()) && one.id;\n",
   ],
+  [
+    "14-T83",
+    "import { SlashCommandBuilder } from '@discordjs/builders';\nimport { Message } from 'discord.js';\nexport type A = { a: Omit<SlashCommandBuilder, 'addSubcommandGroup' | 'addSubcommand'>; b: Message };\n",
+    "import { SlashCommandBuilder } from '@discordjs/builders';\nimport { Message, type SlashCommandOptionsOnlyBuilder } from 'discord.js';\nexport type A = { a: SlashCommandOptionsOnlyBuilder; b: Message };\n",
+  ],
+  [
+    "14-010",
+    "import { TextChannel } from 'discord.js';\nexport const f = (one: TextChannel) => one.type! !== 'GUILD_TEXT';\n",
+    "import { TextChannel, ChannelType } from 'discord.js';\nexport const f = (one: TextChannel) => one.type! !== ChannelType.GuildText;\n",
+  ],
   ["14-T80", "import { InviteScope } from 'discord.js';\nexport const all: InviteScope[] = ['bot'];\n", null],
   [
     "14-092",

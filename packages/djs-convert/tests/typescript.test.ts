@@ -15,7 +15,7 @@ describe("types, 13 to 14", () => {
   });
 
   it.each(cases)("$id leaves alone what another package exports: $before", ({ before }) => {
-    const source = before.replaceAll("discord.js", "other");
+    const source = before.replaceAll(/discord\.js|@discordjs\/builders/g, "other");
     expect(convertTypes(source)).toMatchObject({ code: source, changes: [], diagnostics: [] });
   });
 
@@ -37,6 +37,13 @@ describe("types, 13 to 14", () => {
     const source =
       "import 'discord.js';\ninterface MessageEmbed { addField(a: string, b: string): void }\nexport const f = (one: MessageEmbed) => one.addField('a', 'b');\n";
     expect(convertTypes(source).code).toBe(source);
+  });
+
+  it("reads attributes of imports as Node had them first", () => {
+    const source =
+      "import config from './config.json' assert { type: 'json' };\nimport { MessageEmbed } from 'discord.js';\nexport const one = new MessageEmbed(config);\n";
+    for (const filename of ["a.ts", "a.js"])
+      expect(convertTypes(source, filename).code).toBe(source.replaceAll("MessageEmbed", "EmbedBuilder"));
   });
 
   it("reads decorators of parameters", () => {

@@ -46,7 +46,8 @@ function attempt(source: string, sourceType: "module" | "script", plugins: Parse
       allowUndeclaredExports: true,
       attachComment: false,
       createParenthesizedExpressions: false,
-      plugins,
+      // `import x from "./x.json" assert { type: "json" }`, as Node had it first.
+      plugins: [...plugins, "deprecatedImportAssert"],
     });
     return { file, failure: null };
   } catch (error) {

@@ -26,7 +26,7 @@ import {
 } from "./rest.ts";
 import { clientOptions } from "./rest-options.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
-import { augmentedTypes, typedRows } from "./types.ts";
+import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
 import { comparedValues, enumArguments, enumKeys } from "./values.ts";
 
@@ -42,6 +42,7 @@ export const v13ToV14: StepRules = {
     notes,
     utilImport,
     typedRows,
+    optionsOnly,
     rewriter => augmentedTypes(rewriter, exported),
   ],
   onMember: [

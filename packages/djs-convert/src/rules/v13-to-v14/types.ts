@@ -11,83 +11,7 @@ import {
 import type { ExportRow } from "../export-rows.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { isQualified, isTypeScript, isTypeUse } from "../type-uses.ts";
-
-/** Types that only TypeScript has, under the name that the same thing has now. */
-const renamed: Readonly<Record<string, string>> = {
-  AllowedImageFormat: "ImageExtension",
-  AllowedImageSize: "ImageSize",
-  AnyChannel: "Channel",
-  ApplicationCommandInteractionOptionResolver: "CommandInteractionOptionResolver",
-  ApplicationCommandPermissionData: "ApplicationCommandPermissions",
-  BaseButtonOptions: "BaseButtonComponentData",
-  BaseMessageComponentOptions: "BaseComponentData",
-  ChannelData: "GuildChannelEditOptions",
-  ChannelLogsQueryOptions: "FetchMessagesOptions",
-  ClientUserEditData: "ClientUserEditOptions",
-  CreateGuildScheduledEventInviteURLOptions: "GuildScheduledEventInviteURLCreateOptions",
-  CreateInviteOptions: "InviteCreateOptions",
-  CreateRoleOptions: "RoleCreateOptions",
-  DefaultMessageNotificationLevel: "GuildDefaultMessageNotifications",
-  EditGuildTemplateOptions: "GuildTemplateEditOptions",
-  EmbedFieldData: "APIEmbedField",
-  ExplicitContentFilterLevel: "GuildExplicitContentFilter",
-  FetchRecommendedShardsOptions: "FetchRecommendedShardCountOptions",
-  FileOptions: "AttachmentPayload",
-  GuildAuditLogsAction: "AuditLogEvent",
-  GuildEditData: "GuildEditOptions",
-  GuildEmojiEditData: "GuildEmojiEditOptions",
-  GuildFeatures: "GuildFeature",
-  GuildMemberEditData: "GuildMemberEditOptions",
-  GuildStickerEditData: "GuildStickerEditOptions",
-  IntegrationExpireBehaviors: "IntegrationExpireBehavior",
-  IntentsString: "GatewayIntentsString",
-  InteractionButtonOptions: "InteractionButtonComponentData",
-  LinkButtonOptions: "LinkButtonComponentData",
-  MembershipState: "TeamMemberMembershipState",
-  MessageActionRowComponentOptions: "MessageActionRowComponentData",
-  MessageButtonOptions: "ButtonComponentData",
-  MessageButtonStyle: "ButtonStyle",
-  MessageButtonStyleResolvable: "ButtonStyle",
-  MessageComponentTypeResolvable: "MessageComponentType",
-  MessageEmbedAuthor: "EmbedAuthorData",
-  MessageEmbedFooter: "EmbedFooterData",
-  MessageEmbedImage: "EmbedAssetData",
-  MessageEmbedOptions: "EmbedData",
-  MessageEmbedThumbnail: "EmbedAssetData",
-  MessageEmbedVideo: "EmbedAssetData",
-  MessageOptions: "MessageCreateOptions",
-  MessageSelectMenuOptions: "StringSelectMenuComponentData",
-  MessageSelectOptionData: "SelectMenuComponentOptionData",
-  MFALevel: "GuildMFALevel",
-  ModalActionRowComponentOptions: "ModalActionRowComponentData",
-  ModalOptions: "ModalComponentData",
-  ModalSubmitFieldsResolver: "ModalSubmitFields",
-  NSFWLevel: "GuildNSFWLevel",
-  PermissionString: "PermissionsString",
-  PremiumTier: "GuildPremiumTier",
-  PrivacyLevel: "GuildScheduledEventPrivacyLevel",
-  ReplyMessageOptions: "MessageReplyOptions",
-  StaticImageURLOptions: "ImageURLOptions",
-  TextInputComponentOptions: "TextInputComponentData",
-  TextInputStyleResolvable: "TextInputStyle",
-  ThreadChannelTypes: "ThreadChannelType",
-  ThreadEditData: "ThreadEditOptions",
-  VerificationLevel: "GuildVerificationLevel",
-  WebhookEditData: "WebhookEditOptions",
-  WebhookEditMessageOptions: "WebhookMessageEditOptions",
-  WebhookMessageOptions: "WebhookMessageCreateOptions",
-  WelcomeScreenEditData: "WelcomeScreenEditOptions",
-  WSEventType: "GatewayDispatchEvents",
-};
-
-const gone = (
-  "APIErrors ApplicationAsset ApplicationCommandAutocompleteOption BaseClientEvents CategoryChannelTypes ConstantsColors " +
-  "ConstantsEvents ConstantsOpcodes ConstantsShardEvents ConstantsStatus DynamicImageFormat EnumHolder EnumValueMapped ErrorEvent " +
-  "ExcludeEnum GuildApplicationCommandPermissionData GuildAuditLogsActions GuildAuditLogsIds GuildAuditLogsTarget " +
-  "HTTPAttachmentData HTTPErrorData HTTPOptions InteractionResponseFields InviteScope KeyedEnum MemberMention " +
-  "MessageActionRowOptions MessageComponentOptions MessageEmbedProvider MessageEvent ModalActionRowComponentResolvable " +
-  "PartialModalActionRow PartialTextInputData SplitOptions SweepFilter SystemMessageType WebSocketProperties"
-).split(" ");
+import { goneTypes, renamedTypes } from "./type-names.ts";
 
 /** What only exports of version 14 are called, so that a file that takes one of them was converted before. */
 const isNew = (name: string): boolean =>
@@ -135,8 +59,8 @@ const classNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const typeRows: readonly ExportRow[] = [
-  ...Object.entries(renamed).map(([name, to]): ExportRow => ({ id: "14-T79", name, to })),
-  ...gone.map((name): ExportRow => ({ id: "14-T80", name, flag: "removed" })),
+  ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "14-T79", name, to })),
+  ...goneTypes.map((name): ExportRow => ({ id: "14-T80", name, flag: "removed" })),
   { id: "14-T77", name: "CommandInteraction", to: "CommandInteraction", choose: chatCommand },
   { id: "14-T77", name: "BaseCommandInteraction", flag: "removed", choose: anyCommand },
 ];
@@ -240,6 +164,20 @@ export function typedRows(rewriter: Rewriter): void {
     }
     const to = contentAt(rewriter, whole, contentOf(rewriter, made));
     if (to !== null) rewriter.wrap("14-T78", whole, [after(whole, `<${to}>`)], false);
+  }
+}
+
+/** What a builder becomes that has got an option, as it was said before it had a name. */
+export function optionsOnly(rewriter: Rewriter): void {
+  for (const name of rewriter.tree.identifiers.get("SlashCommandBuilder") ?? []) {
+    const list = parentOf(parentOf(name) ?? name);
+    const omit = list && parentOf(list);
+    if (list?.type !== "TSTypeParameterInstantiation" || omit?.type !== "TSTypeReference") continue;
+    if (rewriter.text(omit.typeName) !== "Omit" || !rewriter.names.isImported(name)) continue;
+    const keys = list.params[1] && rewriter.text(list.params[1]).replace(/[\s"']/g, "");
+    if (!/^addSubcommand(Group)?\|addSubcommand(Group)?$/.test(keys ?? "")) continue;
+    const to = rewriter.names.useType("SlashCommandOptionsOnlyBuilder");
+    if (to !== null) rewriter.change("14-T83", omit, [replace(omit, to)]);
   }
 }
 

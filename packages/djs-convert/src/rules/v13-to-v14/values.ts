@@ -6,6 +6,7 @@ import type {
   SwitchStatement,
 } from "@babel/types";
 import {
+  bare,
   type Call,
   isCall,
   isInvocation,
@@ -121,7 +122,7 @@ export function comparedValues(rewriter: Rewriter, node: BinaryExpression | Swit
           [node.left, [node.right]],
           [node.right, [node.left]],
         ];
-  for (const [subject, values] of sides) if (isMember(subject)) compare(rewriter, subject, values);
+  for (const [subject, values] of sides) compare(rewriter, bare(subject), values);
 }
 
 function compare(rewriter: Rewriter, subject: Node, values: readonly Node[]): void {
