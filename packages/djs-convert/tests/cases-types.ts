@@ -1,7 +1,23 @@
 import type { Case } from "./run-case.ts";
 
-/** Rows about types, with whole files of TypeScript: version 14. */
+/** Rows about types, with whole files of TypeScript. */
 export const casesTypes: readonly Case[] = [
+  [
+    "12-T24",
+    "import { RateLimitInfo, RichEmbedOptions } from 'discord.js';\nexport type A = { a: RateLimitInfo; b: RichEmbedOptions[] };\n",
+    "import { RateLimitData, MessageEmbedOptions } from 'discord.js';\nexport type A = { a: RateLimitData; b: MessageEmbedOptions[] };\n",
+  ],
+  ["12-T25", "import { BanInfo } from 'discord.js';\nexport const f = (one: BanInfo) => one.reason;\n", null],
+  [
+    "13-T49",
+    "import * as Discord from 'discord.js';\nexport type A = Discord.PermissionOverwriteOption | Discord.InviteOptions;\n",
+    "import * as Discord from 'discord.js';\nexport type A = Discord.PermissionOverwriteOptions | Discord.CreateInviteOptions;\n",
+  ],
+  [
+    "13-T50",
+    "import { StringResolvable } from 'discord.js';\nexport const f = (one: StringResolvable) => String(one);\n",
+    null,
+  ],
   [
     "14-T77",
     "import { CommandInteraction } from 'discord.js';\nexport const run = (one: CommandInteraction) => one.options.getString('a');\n",

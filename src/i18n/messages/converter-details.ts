@@ -6,6 +6,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "in TypeScript; CommandInteraction is what BaseCommandInteraction was":
     "في TypeScript؛ صار CommandInteraction اسم ما كان BaseCommandInteraction",
   "in TypeScript": "في TypeScript",
+  "in TypeScript; some more types": "في TypeScript؛ وأنواع أخرى",
   "in TypeScript a row says what it holds": "في TypeScript يذكر الصف نوع ما فيه",
   "in TypeScript; more than sixty types have other names": "في TypeScript؛ تغيّرت أسماء أكثر من ستين نوعًا",
   "in TypeScript; some forty types have no other name": "في TypeScript؛ نحو أربعين نوعًا لم يعد لها اسم",

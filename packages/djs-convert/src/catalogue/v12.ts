@@ -834,6 +834,15 @@ export const v12: readonly Row[] = [
   ["12-T19", "Team.iconURL", "iconURL()", "typings", "heuristic", "", "Team"],
   ["12-T20", "guild.explicitContentFilter number", "string name", "enum", "heuristic", ""],
   ["12-T21", "send(content, { file })", "send(content, { files: [file] })", "call-shape", "heuristic", ""],
+  [
+    "12-T24",
+    "type RichEmbedOptions",
+    "type MessageEmbedOptions",
+    "rename",
+    "auto",
+    "in TypeScript; some more types",
+  ],
+  ["12-T25", "type BanInfo", "gone", "removed", "flag", "in TypeScript; some more types"],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [
     "12-T22",

@@ -611,6 +611,15 @@ export const v13: readonly Row[] = [
     "auto",
     "overwrites with a permission that is none are refused",
   ],
+  [
+    "13-T49",
+    "type PermissionOverwriteOption",
+    "type PermissionOverwriteOptions",
+    "rename",
+    "auto",
+    "in TypeScript; some more types",
+  ],
+  ["13-T50", "type StringResolvable", "gone", "removed", "flag", "in TypeScript; some more types"],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

@@ -1,5 +1,17 @@
 import type { ExportRow } from "../export-rows.ts";
 
+/** Types that only TypeScript has. */
+const renamedTypes: Readonly<Record<string, string>> = {
+  EmojiEditData: "GuildEmojiEditData",
+  RateLimitInfo: "RateLimitData",
+  RichEmbedOptions: "MessageEmbedOptions",
+  WebhookEditOptions: "WebhookEditData",
+};
+const goneTypes = (
+  "BanInfo CollectorHandler GroupDMRecipientOptions GuildChannelMessageNotifications GuildChannelType GuildEmbedData " +
+  "MessageNotifications MessageSearchOptions MessageSearchResult"
+).split(" ");
+
 export const exportRows: readonly ExportRow[] = [
   { id: "12-070", name: "RichEmbed", to: "MessageEmbed" },
   { id: "12-074", name: "Attachment", to: "MessageAttachment" },
@@ -15,4 +27,6 @@ export const exportRows: readonly ExportRow[] = [
   { id: "12-176", name: "GroupDMChannel", flag: "removed" },
   { id: "12-234", name: "PartialGuild", flag: "removed" },
   { id: "12-235", name: "PartialGuildChannel", flag: "removed" },
+  ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "12-T24", name, to })),
+  ...goneTypes.map((name): ExportRow => ({ id: "12-T25", name, flag: "removed" })),
 ];

@@ -5,6 +5,23 @@ const ofUtil = (
   "convertToBuffer str2ab"
 ).split(" ");
 
+/** Types that only TypeScript has. */
+const renamedTypes: Readonly<Record<string, string>> = {
+  DefaultMessageNotifications: "DefaultMessageNotificationLevel",
+  GuildCreateChannelOptions: "GuildChannelCreateOptions",
+  GuildWidget: "GuildWidgetSettings",
+  GuildWidgetData: "GuildWidgetSettingsData",
+  ImageSize: "AllowedImageSize",
+  InviteOptions: "CreateInviteOptions",
+  MembershipStates: "MembershipState",
+  PermissionOverwriteOption: "PermissionOverwriteOptions",
+  WebhookTypes: "WebhookType",
+};
+const goneTypes = (
+  "APIMessageContentResolvable Extendable FetchIntegrationsOptions IntegrationData IntegrationEditData MessageAdditions " +
+  "PermissionObject RawOverwriteData SpeakingString StreamOptions StreamType StringResolvable TargetUser TypingData VoiceStatus"
+).split(" ");
+
 const ofVoice = "VoiceBroadcast VoiceConnection StreamDispatcher BroadcastDispatcher VoiceReceiver".split(
   " ",
 );
@@ -12,6 +29,8 @@ const ofVoice = "VoiceBroadcast VoiceConnection StreamDispatcher BroadcastDispat
 export const exportRows: readonly ExportRow[] = [
   { id: "13-053", name: "APIMessage", to: "MessagePayload" },
   { id: "13-020", name: "Structures", flag: "removed" },
+  ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "13-T49", name, to })),
+  ...goneTypes.map((name): ExportRow => ({ id: "13-T50", name, flag: "removed" })),
   ...ofVoice.map((name): ExportRow => ({ id: "13-002", name, flag: "voice" })),
   ...ofUtil.map((name): ExportRow => ({ id: "13-136", name, to: `Util.${name}` })),
 ];

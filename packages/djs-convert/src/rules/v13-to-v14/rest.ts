@@ -15,7 +15,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import type { EventRow } from "../event-rows.ts";
 import { isForeign } from "../foreign.ts";
-import { isRepeatable } from "../literals.ts";
+import { isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
@@ -94,7 +94,7 @@ export function anyCommands(rewriter: Rewriter, node: Member): void {
   const call = callOf(node);
   if (!call || rewriter.tree.identifiers.has("isCommand") || !isOldTypeScript(rewriter)) return;
   const receiver = rewriter.receiver(node, ["Interaction"], false);
-  if (!receiver || !isRepeatable(node.object)) return;
+  if (!receiver || !isRepeatable(node.object) || startsStatement(call)) return;
   const text = rewriter.text(node.object);
   const either = `(${text}.isChatInputCommand() || ${text}.isContextMenuCommand())`;
   rewriter.change("14-T05", node, [replace(call, either)], receiver.weak);
