@@ -28,6 +28,12 @@ describe("types", () => {
     expect(convertTypes(source).code).toBe(source);
   });
 
+  it("keeps it in JavaScript of version 14, too", () => {
+    const source =
+      "const { CommandInteraction, EmbedBuilder } = require('discord.js');\nmodule.exports = one => one instanceof CommandInteraction && new EmbedBuilder();\n";
+    expect(convertTypes(source, "a.js").code).toBe(source);
+  });
+
   it("writes no types into JavaScript", () => {
     const source =
       "const { MessageActionRow } = require('discord.js');\nconst { CommandInteraction } = require('discord.js');\nmodule.exports = new MessageActionRow();\n";

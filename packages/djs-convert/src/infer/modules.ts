@@ -1,4 +1,4 @@
-import { bare, isCall, isMember, type Node, parentOf, stringValue } from "../engine/nodes.ts";
+import { bare, isCall, isMember, keyName, type Node, parentOf, stringValue } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 
 /** How a package stands to discord.js. `kin` wraps it, so nothing is known about what comes from there. */
@@ -69,6 +69,21 @@ function packageNamed(init: Node, tree: Tree, depth: number): string | undefined
   const binding = init.type === "Identifier" && depth < 3 ? tree.resolve(init) : null;
   const imported = binding && importOf(binding, tree, depth + 1);
   return imported?.name === "*" ? imported.source : undefined;
+}
+
+/** The names that a file takes from discord.js at its top, by import or by require. */
+export function namesTaken(tree: Tree): string[] {
+  return tree.file.program.body.flatMap(statement => {
+    if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js")
+      return statement.specifiers.flatMap(one =>
+        one.type === "ImportSpecifier" && one.imported.type === "Identifier" ? [one.imported.name] : [],
+      );
+    if (statement.type !== "VariableDeclaration") return [];
+    return statement.declarations.flatMap(({ id, init }) => {
+      const isTaken = id.type === "ObjectPattern" && init && requiredSource(bare(init)) === "discord.js";
+      return isTaken ? id.properties.flatMap(one => keyName(one) ?? []) : [];
+    });
+  });
 }
 
 /** True when the file says itself that it is a discord.js bot. */

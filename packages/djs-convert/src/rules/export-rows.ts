@@ -18,6 +18,10 @@ export interface ExportRow {
   choose?: (rewriter: Rewriter, use: Node) => string | null;
 }
 
+/** The name that stands for a use now; null where there is none. */
+export const nameNow = (rewriter: Rewriter, row: ExportRow, use: Node): string | null =>
+  row.choose ? row.choose(rewriter, use) : (row.to ?? null);
+
 export type ExportIndex = ReadonlyMap<string, ExportRow>;
 
 export const indexExports = (rows: readonly ExportRow[]): ExportIndex =>
@@ -29,8 +33,8 @@ export function visitNamespaced(rewriter: Rewriter, index: ExportIndex, node: No
   const name = memberName(node);
   const row = name === undefined ? undefined : index.get(name);
   if (!row || rewriter.done.has(node) || rewriter.typeOf(node.object)?.kind !== "module") return;
-  const to = row.choose ? row.choose(rewriter, node) : row.to;
-  if (to === undefined || to === null) rewriter.flag(row.id, node, row.flag ?? "removed", row.message);
+  const to = nameNow(rewriter, row, node);
+  if (to === null) rewriter.flag(row.id, node, row.flag ?? "removed", row.message);
   else rewriter.change(row.id, node, to === name ? [] : [replace(node.property, to)]);
 }
 
@@ -70,8 +74,8 @@ function localOf(identifier: Identifier, parent: Node | undefined): Identifier {
 
 /** `Discord.MessageEmbed` as a type. */
 function renameQualified(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
-  const to = row.choose ? row.choose(rewriter, identifier) : row.to;
-  if (to === undefined || to === null) rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
+  const to = nameNow(rewriter, row, identifier);
+  if (to === null) rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
   else if (to !== row.name) rewriter.change(row.id, identifier, [replace(identifier, to)]);
 }
 
@@ -80,7 +84,7 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
   // A class is made with `new`: what is called without it has only the name.
   if (rewriter.from.hasClass(row.name) && uses.some(use => callOf(use))) return;
-  const chosen = uses.map(use => ({ use, to: row.choose ? row.choose(rewriter, use) : (row.to ?? null) }));
+  const chosen = uses.map(use => ({ use, to: nameNow(rewriter, row, use) }));
   // `Util.splitMessage` is reached through `Util`, which is what is imported.
   const kept = chosen.find(one => one.to === row.name) ?? chosen.find(one => one.to !== null);
   const target = kept?.to ?? (uses.length === 0 ? row.to : null);

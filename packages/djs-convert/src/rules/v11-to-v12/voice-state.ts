@@ -18,6 +18,7 @@ const ofState: Readonly<Record<string, string>> = {
   voiceConnection: "connection",
   setVoiceChannel: "setChannel",
 };
+
 /** In `on("voiceStateUpdate")` two states come instead of two members. */
 export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isMember(call.callee) || !/^(on|once)$/.test(memberName(call.callee) ?? "")) return;

@@ -71,7 +71,7 @@ const alsoTypes: readonly (readonly [string, string, string])[] = [
 export const exportRows: readonly ExportRow[] = [
   ...renamed.map(([id, name, to]): ExportRow => ({ id, name, to })),
   ...alsoTypes.map(([id, name, to]): ExportRow => ({ id, name, to, choose: unlessType(name, to) })),
-  ...typeRows,
+  ...typeRows(new Map(renamed.map(([, name, to]) => [name, to]))),
   { id: "14-056", name: "Intents", to: "GatewayIntentBits", choose: intents },
   { id: "14-T00", name: "StoreChannel", flag: "removed" },
 ];

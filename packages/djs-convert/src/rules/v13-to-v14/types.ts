@@ -2,13 +2,15 @@ import type { Identifier, NewExpression, Node, TSTypeParameterInstantiation } fr
 import {
   type Call,
   callOf,
+  chainEnd,
   chainRoot,
   isMember,
   memberName,
   parentOf,
   propertyOf,
 } from "../../engine/nodes.ts";
-import type { ExportRow } from "../export-rows.ts";
+import { namesTaken } from "../../infer/modules.ts";
+import { type ExportRow, nameNow } from "../export-rows.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { isQualified, isTypeScript, isTypeUse } from "../type-uses.ts";
 import { goneTypes, renamedTypes } from "./type-names.ts";
@@ -18,52 +20,28 @@ const isNew = (name: string): boolean =>
   /Builder$|BitField$|Bits$|^(?:Events|Partials|REST|Routes|ChatInputCommandInteraction)$/.test(name);
 
 /** Whether the file takes a name of version 14 from discord.js, or will when `becomes` has its way. */
-export function takesNew({ tree }: Rewriter, becomes: (name: string) => string = name => name): boolean {
-  return tree.file.program.body.some(
-    one =>
-      one.type === "ImportDeclaration" &&
-      one.source.value === "discord.js" &&
-      one.specifiers.some(
-        part =>
-          part.type === "ImportSpecifier" &&
-          part.imported.type === "Identifier" &&
-          isNew(becomes(part.imported.name)),
-      ),
-  );
-}
+export const takesNew = (
+  { tree }: Rewriter,
+  becomes: (name: string) => string | undefined = () => undefined,
+): boolean => namesTaken(tree).some(name => isNew(becomes(name) ?? name));
 
 /** The name of any command now is what a chat command alone was called before. */
-function chatCommand(rewriter: Rewriter): string {
-  return takesNew(rewriter) ? "CommandInteraction" : "ChatInputCommandInteraction";
+const chatCommand = (rewriter: Rewriter): string =>
+  takesNew(rewriter) ? "CommandInteraction" : "ChatInputCommandInteraction";
+
+/** Rows about types, beside those that give classes new names. */
+export function typeRows(classes: ReadonlyMap<string, string>): readonly ExportRow[] {
+  const becomes = (name: string) =>
+    name === "CommandInteraction" ? "ChatInputCommandInteraction" : classes.get(name);
+  /** Only beside another new name: the next time, it would be taken for the old name of a chat command. */
+  const anyCommand = (rewriter: Rewriter) => (takesNew(rewriter, becomes) ? "CommandInteraction" : null);
+  return [
+    ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "14-T79", name, to })),
+    ...goneTypes.map((name): ExportRow => ({ id: "14-T80", name, flag: "removed" })),
+    { id: "14-T77", name: "CommandInteraction", to: "CommandInteraction", choose: chatCommand },
+    { id: "14-T77", name: "BaseCommandInteraction", flag: "removed", choose: anyCommand },
+  ];
 }
-
-/** Only beside another new name: the next time, it would be taken for the old name of a chat command. */
-function anyCommand(rewriter: Rewriter): string | null {
-  const becomes = (name: string) => {
-    const to = classNames.get(name) ?? name;
-    return name === "CommandInteraction" ? "ChatInputCommandInteraction" : to;
-  };
-  return takesNew(rewriter, becomes) ? "CommandInteraction" : null;
-}
-
-const classNames: ReadonlyMap<string, string> = new Map([
-  ["Intents", "IntentsBitField"],
-  ["Permissions", "PermissionsBitField"],
-  ["MessageActionRow", "ActionRowBuilder"],
-  ["MessageAttachment", "AttachmentBuilder"],
-  ["MessageButton", "ButtonBuilder"],
-  ["MessageEmbed", "EmbedBuilder"],
-  ["MessageSelectMenu", "StringSelectMenuBuilder"],
-  ["Modal", "ModalBuilder"],
-  ["TextInputComponent", "TextInputBuilder"],
-]);
-
-export const typeRows: readonly ExportRow[] = [
-  ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "14-T79", name, to })),
-  ...goneTypes.map((name): ExportRow => ({ id: "14-T80", name, flag: "removed" })),
-  { id: "14-T77", name: "CommandInteraction", to: "CommandInteraction", choose: chatCommand },
-  { id: "14-T77", name: "BaseCommandInteraction", flag: "removed", choose: anyCommand },
-];
 
 /** Builders of what stands in a row, by their class before. */
 const builders: Readonly<Record<string, string>> = {
@@ -80,7 +58,7 @@ const listed = (nodes: readonly Node[]): Node[] =>
 /** What is put into a row where it is made, and under the name that it gets there. */
 function componentsOf(rewriter: Rewriter, made: NewExpression): Node[] {
   const starts: Node[] = [made];
-  const parent = parentOf(chainTop(made));
+  const parent = parentOf(chainEnd(made));
   if (parent?.type === "VariableDeclarator" && parent.id.type === "Identifier") {
     const binding = rewriter.tree.resolve(parent.id);
     if (binding) starts.push(...rewriter.tree.references(binding));
@@ -88,13 +66,6 @@ function componentsOf(rewriter: Rewriter, made: NewExpression): Node[] {
   const [first] = made.arguments;
   const data = first?.type === "ObjectExpression" ? propertyOf(first, "components")?.value : undefined;
   return listed([...(data ? [data] : []), ...starts.flatMap(argumentsAlong)]);
-}
-
-/** The end of `new X().a().b()`. */
-function chainTop(node: Node): Node {
-  const member = parentOf(node);
-  const call = isMember(member) && member.object === node ? callOf(member) : undefined;
-  return call ? chainTop(call) : node;
 }
 
 function argumentsAlong(node: Node): Node[] {
@@ -203,7 +174,7 @@ function useOf(rewriter: Rewriter, place: Identifier): Use | null {
     : null;
 }
 
-/** What `declare module "discord.js"` adds to classes under the name that they had, and the types named there. */
+/** What `declare module "discord.js"` adds to classes stands under the names that they have now. */
 export function augmentedTypes(rewriter: Rewriter, rows: ReadonlyMap<string, ExportRow>): void {
   for (const statement of rewriter.tree.file.program.body) {
     if (statement.type !== "TSModuleDeclaration" || statement.id.type !== "StringLiteral") continue;
@@ -212,7 +183,7 @@ export function augmentedTypes(rewriter: Rewriter, rows: ReadonlyMap<string, Exp
       const declared = one.type === "ExportNamedDeclaration" ? one.declaration : one;
       if (declared?.type !== "TSInterfaceDeclaration") continue;
       const row = rows.get(declared.id.name);
-      const to = row?.name === "CommandInteraction" ? row.choose?.(rewriter, declared.id) : row?.to;
+      const to = row && nameNow(rewriter, row, declared.id);
       if (row && to && to !== row.name && rewriter.to.hasClass(to))
         rewriter.change(row.id, declared.id, [replace(declared.id, to)]);
     }

@@ -8,6 +8,7 @@ import type {
 import {
   bare,
   type Call,
+  invocationAround,
   isCall,
   isInvocation,
   isMember,
@@ -82,7 +83,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
     /^(setActivity|setPresence)$/.test(call) || inKey(property, "activities") || inKey(property, "presence");
   if (map(enums.activityTypes, isActivity)) return;
   if (map(enums.componentTypes, has(beside, "components", "customId", "custom_id", "style", "label"))) return;
-  if (map(enums.overwriteTypes, has(beside, "id") && has(beside, "allow", "deny"))) return;
+  if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(property))) return;
   if (map(enums.optionTypes, has(beside, "name") && has(beside, "description"))) return;
   if (map(enums.commandTypes, has(beside, "name") && !has(beside, "url"))) return;
   if (map(enums.auditEvents, call === "fetchAuditLogs")) return;
@@ -91,6 +92,16 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
     enums.channelTypes,
     isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call)),
     !/^create$/.test(call),
+  );
+}
+
+/** In `{ permissionOverwrites: [{ … }] }` and `channel.permissionOverwrites.set([{ … }])`. */
+function isOverwrite(property: ObjectProperty): boolean {
+  const callee = invocationAround(property)?.callee;
+  const owner = isMember(callee) ? callee.object : null;
+  return (
+    inKey(property, "permissionOverwrites") ||
+    (isMember(owner) && memberName(owner) === "permissionOverwrites")
   );
 }
 
