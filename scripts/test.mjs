@@ -14,6 +14,12 @@ const reports = mkdtempSync(join(tmpdir(), "ra3d-test-"));
 const report = name => join(reports, `${name}.json`);
 const tool = path => join("node_modules", path);
 
+/**
+ * Each test file's thread has an embedded database of its own, and V8 shares the glue between their WebAssembly and
+ * JavaScript. Where a thread swaps the glue for a quicker one, the process may die (nodejs/node#64500): so none does.
+ */
+const neverSwapGlue = "--wasm-wrapper-tiering-budget=2147483647";
+
 const stages = [
   {
     title: "checks",
@@ -23,6 +29,7 @@ const stages = [
   {
     title: "tests",
     args: [
+      neverSwapGlue,
       tool("vitest/vitest.mjs"),
       "run",
       "--reporter=default",
@@ -68,16 +75,24 @@ function runStage({ args, env }) {
         process[name].write(text);
         tail.add(text);
       });
-    const end = code => {
+    const end = (code, signal = null) => {
       running = null;
       // Whatever a test left running may hold its end of them open.
       for (const name of ["stdout", "stderr"]) stage[name].destroy();
-      resolve({ code: code ?? 1, tail });
+      resolve({ code: code ?? 1, signal, tail });
     };
     stage.once("error", () => end(1));
     stage.once("close", end);
-    stage.once("exit", code => setTimeout(end, outputWithinMs, code).unref());
+    stage.once("exit", (code, signal) => setTimeout(end, outputWithinMs, code, signal).unref());
   });
+}
+
+/** A runtime that crashed says nothing about the tests; one that crashes twice does. */
+async function runTwiceAtMost(stage) {
+  const first = await runStage(stage);
+  if (first.signal === null) return first;
+  process.stdout.write(`\n== ${stage.title}, once more: the first try was ended by ${first.signal}\n`);
+  return runStage(stage);
 }
 
 function readReport(stage) {
@@ -100,7 +115,7 @@ const all = [];
 const failures = [];
 for (const stage of stages) {
   process.stdout.write(`\n== ${stage.title}\n`);
-  const { code, tail } = await runStage(stage);
+  const { code, tail } = await runTwiceAtMost(stage);
   const { counts, remark } = countStage(code, stage.count && readReport(stage), stage.count === null);
   if (remark) tail.add(`${stage.title}: ${remark}\n`);
   if (remark) process.stdout.write(`${stage.title}: ${remark}\n`);
