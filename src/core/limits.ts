@@ -136,6 +136,8 @@ export const limits = {
     retryDelayMax: 15 * 60,
     deleteAfterSeconds: 60 * 60,
   },
+  /** How often a process looks for jobs whose time has come; alone with its database it adds and wakes them itself. */
+  jobLook: { everyMs: second, aloneEveryMs: 5 * second },
   notification: {
     timeoutMs: 10 * second,
     /** Mail servers may think longer before they take a message. */

@@ -15,9 +15,13 @@ export type RunningApp = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** As `npm start` has them: nearly all that is made is short-lived, and more room for it is only more memory. */
-export const checkerOptions = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
-export const serverOptions = ["--max-semi-space-size=8"];
+/**
+ * As `npm start` has them: nearly all that is made is short-lived, and more room for it is only more memory. So little
+ * is cleaned up sooner by one thread than several have agreed who does what.
+ */
+const oneSweeper = "--no-parallel-scavenge";
+export const checkerOptions = ["--max-semi-space-size=4", "--heap-growing-percent=30", oneSweeper];
+export const serverOptions = ["--max-semi-space-size=8", oneSweeper];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const entry = join(root, "build", "server", "main.js");

@@ -52,7 +52,7 @@ describe.each(databaseKinds)("jobs on the %s database", kind => {
     expect(await collect(1).done).toEqual(["kept"]);
   });
 
-  // Looking by itself, the worker of this queue would need ten seconds or more for each.
+  // Without a nudge each would wait for the next look.
   it("come at once to a worker that is nudged", { timeout: 30_000 }, async () => {
     let told = Promise.withResolvers<void>();
     await jobs.work("drop-copies", 1, async () => told.resolve());
@@ -62,6 +62,18 @@ describe.each(databaseKinds)("jobs on the %s database", kind => {
       jobs.nudge("drop-copies");
       await told.promise;
     }
+  });
+
+  // By itself the worker of a queue would look again only when this test is long over.
+  it("come without a nudge once their time has come", async () => {
+    const { begun, done } = collect(1);
+    await begun;
+    await database.db.transaction(tx =>
+      jobs.add(tx, "deliver-notification", [{ deliveryId: "soon" }], {
+        startAfter: new Date(Date.now() + 500),
+      }),
+    );
+    expect(await done).toEqual(["soon"]);
   });
 
   it("wait for their time", async () => {
