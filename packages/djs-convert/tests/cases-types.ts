@@ -114,4 +114,14 @@ export const casesTypes: readonly Case[] = [
     "import 'discord.js';\ndeclare module 'discord.js' {\n  interface Interaction { words: string }\n  interface Client { own: number }\n}\n",
     "import 'discord.js';\ndeclare module 'discord.js' {\n  interface BaseInteraction { words: string }\n  interface Client { own: number }\n}\n",
   ],
+  [
+    "14-105",
+    "import { ColorResolvable } from 'discord.js';\nexport const f = (x: number) => {\n  let one: ColorResolvable;\n  if (x) one = 'DARK_RED';\n  else one = 'RANDOM';\n  return { one };\n};\n",
+    "import { ColorResolvable } from 'discord.js';\nexport const f = (x: number) => {\n  let one: ColorResolvable;\n  if (x) one = 'DarkRed';\n  else one = 'Random';\n  return { one };\n};\n",
+  ],
+  [
+    "14-T68",
+    "import * as Discord from 'discord.js';\nexport const options: Discord.ClientOptions = { intents: [], retryLimit: 3, partials: ['USER'] };\n",
+    "import * as Discord from 'discord.js';\nexport const options: Discord.ClientOptions = { intents: [], rest: { retries: 3 }, partials: [Discord.Partials.User] };\n",
+  ],
 ];

@@ -67,4 +67,13 @@ describe("types", () => {
     const { code } = convert(source, { from: 11, to: 12, filename: "a.ts" });
     expect(code).toContain(".has('MANAGE_GUILD')");
   });
+
+  it.each([
+    "export const kinds = ['GUILD_TEXT'];\n",
+    "const kinds = ['GUILD_TEXT'];\nexport { kinds };\n",
+    "const kinds = ['GUILD_TEXT'];\nexport default kinds;\n",
+  ])("leaves to a person what other files may read: %s", declared => {
+    const source = `import type { Message } from 'discord.js';\n${declared}export const f = (message: Message) => kinds.includes(message.channel.type);\n`;
+    expect(convertTypes(source)).toMatchObject({ code: source, diagnostics: [{ rule: "14-010" }] });
+  });
 });

@@ -17,8 +17,11 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
     return typeOfName(name, infer.table.version, false);
   }
-  return undefined;
+  // `context.interaction` and `queue.guild` of whatever a framework or a package hands on.
+  return owner === undefined && passedOn.has(name) ? typeOfName(name, infer.table.version, false) : undefined;
 }
+
+const passedOn = new Set(["interaction", "guild"]);
 
 /** The type of `owner.name`. */
 export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {

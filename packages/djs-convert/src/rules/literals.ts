@@ -1,5 +1,5 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, endOf, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { type Call, endOf, type Node, parentOf, propertyOf, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { after, before, type Rewriter, replace } from "./rewriter.ts";
 
@@ -19,6 +19,21 @@ export function constructs(rewriter: Rewriter, node: Call | NewExpression, class
 /** `new Client()`, or `super()` in a class that extends it, also by way of a framework's client. */
 export const makesClient = (rewriter: Rewriter, node: Call | NewExpression): boolean =>
   makes(rewriter, node, "Client");
+
+/**
+ * What a client is made with. Weak for `new BotClient({ intents: … })` of another file, which is made of a client by
+ * what it is given.
+ */
+export function clientOptionsOf(
+  rewriter: Rewriter,
+  node: Call | NewExpression,
+): { options: ObjectExpression; weak: boolean } | null {
+  const isClient = makesClient(rewriter, node);
+  if (!isClient && (node.type !== "NewExpression" || rewriter.typeOf(node.callee) !== undefined)) return null;
+  const options = optionsOf(rewriter, node.arguments[0]);
+  if (!options || (!isClient && !propertyOf(options, "intents"))) return null;
+  return { options, weak: !isClient };
+}
 
 /** `new X()`, or `super()` in a class that extends it. */
 export function makes(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {

@@ -3,6 +3,7 @@ import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
+import { annotatedValues } from "./annotated.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { embedOfData, embedsOfData } from "./embed-data.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
@@ -43,6 +44,7 @@ export const v13ToV14: StepRules = {
     utilImport,
     typedRows,
     optionsOnly,
+    annotatedValues,
     rewriter => augmentedTypes(rewriter, exported),
   ],
   onMember: [

@@ -1,7 +1,7 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
 import { type Call, keyName, propertyOf } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
-import { addKey, makesClient, optionsOf } from "../literals.ts";
+import { addKey, clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** What stood among a client's own options belongs to its REST client now. */
@@ -16,11 +16,13 @@ const ofRest: Readonly<Record<string, string>> = {
 const withoutHeir = new Set(["restSweepInterval", "userAgentSuffix", "http", "messageCacheLifetime"]);
 
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
-  if (!makesClient(rewriter, node)) return;
-  const options = optionsOf(rewriter, node.arguments[0]);
-  if (!options) return;
+  const client = clientOptionsOf(rewriter, node);
+  if (client) restOptions(rewriter, client.options, client.weak);
+}
+
+export function restOptions(rewriter: Rewriter, options: ObjectExpression, weak: boolean): void {
   const timeout = propertyOf(options, "restWsBridgeTimeout");
-  if (timeout) rewriter.change("14-065", timeout, dropProperty(rewriter, options, timeout));
+  if (timeout) rewriter.change("14-065", timeout, dropProperty(rewriter, options, timeout), weak);
   const moved: ObjectProperty[] = [];
   for (const property of options.properties) {
     const name = keyName(property) ?? "";
@@ -28,23 +30,35 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
     if (Object.hasOwn(ofRest, name)) moved.push(property);
     if (withoutHeir.has(name)) rewriter.flag("14-T68", property, "removed", `ClientOptions.${name}`);
   }
-  if (moved.length > 0) intoRest(rewriter, options, moved);
+  if (moved.length > 0) intoRest(rewriter, options, moved, weak);
 }
 
-function intoRest(rewriter: Rewriter, options: ObjectExpression, moved: readonly ObjectProperty[]): void {
+function intoRest(
+  rewriter: Rewriter,
+  options: ObjectExpression,
+  moved: readonly ObjectProperty[],
+  weak: boolean,
+): void {
   const rest = propertyOf(options, "rest");
   const texts = moved.map(one => `${ofRest[keyName(one) ?? ""]}: ${rewriter.text(one.value)}`);
   const [first] = moved;
   if (rest?.value.type === "ObjectExpression") {
     for (const [index, one] of moved.entries())
-      rewriter.change("14-T68", one, [
-        ...dropProperty(rewriter, options, one),
-        addKey(rewriter, rest.value, texts[index] ?? ""),
-      ]);
+      rewriter.change(
+        "14-T68",
+        one,
+        [...dropProperty(rewriter, options, one), addKey(rewriter, rest.value, texts[index] ?? "")],
+        weak,
+      );
   } else if (rest) for (const one of moved) rewriter.flag("14-T68", one, "argument-unknown");
   else if (first)
-    rewriter.change("14-T68", first, [
-      replace(first, `rest: { ${texts.join(", ")} }`),
-      ...moved.slice(1).flatMap(one => dropProperty(rewriter, options, one)),
-    ]);
+    rewriter.change(
+      "14-T68",
+      first,
+      [
+        replace(first, `rest: { ${texts.join(", ")} }`),
+        ...moved.slice(1).flatMap(one => dropProperty(rewriter, options, one)),
+      ],
+      weak,
+    );
 }

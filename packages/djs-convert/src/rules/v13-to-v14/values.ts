@@ -19,8 +19,10 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { makesClient, optionsOf } from "../literals.ts";
+import { alternatives, heldBy } from "../held-values.ts";
+import { clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { setColor } from "./colors.ts";
 import { enumMembers } from "./enum-members.ts";
 import * as enums from "./enums.ts";
 import { messageContent } from "./flags.ts";
@@ -82,11 +84,16 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   const isActivity =
     /^(setActivity|setPresence)$/.test(call) || inKey(property, "activities") || inKey(property, "presence");
   if (map(enums.activityTypes, isActivity)) return;
+  if (isActivity && showsActivities(rewriter)) {
+    activityType(rewriter, value);
+    return;
+  }
   if (map(enums.componentTypes, has(beside, "components", "customId", "custom_id", "style", "label"))) return;
-  if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(property))) return;
+  if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(rewriter, property))) return;
   if (map(enums.optionTypes, has(beside, "name") && has(beside, "description"))) return;
   if (map(enums.commandTypes, has(beside, "name") && !has(beside, "url"))) return;
   if (map(enums.auditEvents, call === "fetchAuditLogs")) return;
+  if (map(enums.activityTypes, showsActivities(rewriter), true)) return;
   const isGuildType = /^GUILD_/.test(stringValue(value) ?? "");
   map(
     enums.channelTypes,
@@ -95,15 +102,51 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   );
 }
 
-/** In `{ permissionOverwrites: [{ … }] }` and `channel.permissionOverwrites.set([{ … }])`. */
-function isOverwrite(property: ObjectProperty): boolean {
-  const callee = invocationAround(property)?.callee;
-  const owner = isMember(callee) ? callee.object : null;
-  return (
-    inKey(property, "permissionOverwrites") ||
-    (isMember(owner) && memberName(owner) === "permissionOverwrites")
+/** Whether the file shows activities: then lists of them, and what they are made of, stand elsewhere in it. */
+const showsActivities = (rewriter: Rewriter): boolean =>
+  ["setActivity", "setPresence"].some(name =>
+    rewriter.tree.identifiers.get(name)?.some(node => {
+      const method = parentOf(node);
+      return isMember(method) && rewriter.receiver(method, ["ClientUser"], true) !== null;
+    }),
   );
+
+/** The type of an activity that is not written out: what its variable holds, or something for a person. */
+function activityType(rewriter: Rewriter, value: Node): void {
+  const map = enums.activityTypes;
+  const held = heldBy(rewriter, value);
+  const values = (held?.values ?? []).flatMap(alternatives);
+  if (held && values.some(one => Object.hasOwn(map.values, stringValue(one) ?? ""))) {
+    if (held.reads.length === 1) for (const one of values) enumValue(rewriter, map, one, true);
+    else rewriter.flag(map.id, value, "argument-unknown");
+  } else if (isMember(value) && memberName(value) === "type") {
+    const owner = rewriter.typeOf(value.object)?.kind;
+    if (owner === undefined || owner === "foreign") rewriter.flag(map.id, value, "argument-unknown");
+  }
 }
+
+/** In `{ permissionOverwrites: [{ … }] }`, `channel.permissionOverwrites.set([{ … }])`, or a variable that gets there. */
+function isOverwrite(rewriter: Rewriter, property: ObjectProperty): boolean {
+  if (becomesOverwrite(rewriter, property)) return true;
+  let at = parentOf(property);
+  while (at && /^(Object|Array)/.test(at.type)) at = parentOf(at);
+  const held = at?.type === "VariableDeclarator" ? heldBy(rewriter, at.id) : null;
+  return held?.reads.some(read => becomesOverwrite(rewriter, read)) ?? false;
+}
+
+function becomesOverwrite(rewriter: Rewriter, node: Node): boolean {
+  for (let at: Node | undefined = node; at; at = parentOf(at)) {
+    if (keyName(at) === "permissionOverwrites") return !isForeign(rewriter, invocationAround(at)?.callee);
+    const callee = isInvocation(at) && isMember(at.callee) ? at.callee : null;
+    if (callee && isMember(callee.object) && memberName(callee.object) === "permissionOverwrites")
+      return !isForeign(rewriter, callee);
+    if (/Statement$|Declaration$|Function/.test(at.type)) return false;
+  }
+  return false;
+}
+
+const isForeign = (rewriter: Rewriter, callee: Node | undefined): boolean =>
+  isMember(callee) && rewriter.typeOf(callee.object)?.kind === "foreign";
 
 /** The name of the call in whose arguments a node stands, objects and lists between left out. */
 function callAround(node: Node): string {
@@ -136,14 +179,17 @@ export function comparedValues(rewriter: Rewriter, node: BinaryExpression | Swit
   for (const [subject, values] of sides) compare(rewriter, bare(subject), values);
 }
 
-function compare(rewriter: Rewriter, subject: Node, values: readonly Node[]): void {
+/** `mayChange`: whether the values are there for comparisons alone; otherwise a person has to look. */
+function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], mayChange = true): void {
   if (!isMember(subject)) return;
   for (const [owner, , map] of comparedBy.get(memberName(subject) ?? "") ?? []) {
     const receiver = rewriter.receiver(subject, [owner], false);
     const unique =
       values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "")) && map === enums.channelTypes;
     if (!receiver && !(unique && rewriter.typeOf(subject.object) === undefined)) continue;
-    for (const value of values) {
+    if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
+      rewriter.flag(map.id, subject, "argument-unknown");
+    for (const value of mayChange ? values : []) {
       if (stringValue(value) === "GUILD_STORE") rewriter.flag("14-130", value, "removed");
       else enumValue(rewriter, map, value, receiver?.weak ?? true);
     }
@@ -152,7 +198,8 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[]): vo
 
 /** Strings that are passed as arguments. */
 export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (makesClient(rewriter, call)) clientOptions(rewriter, optionsOf(rewriter, call.arguments[0]));
+  const client = clientOptionsOf(rewriter, call);
+  if (client) enumOptions(rewriter, client.options, client.weak);
   if (!isCall(call) || !isMember(call.callee)) return;
   const first = call.arguments[0];
   if (!first) return;
@@ -183,36 +230,34 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
   }
 }
 
-function setColor(rewriter: Rewriter, call: Call, first: Node): void {
-  if (first.type === "ConditionalExpression" || first.type === "LogicalExpression") {
-    const parts =
-      first.type === "LogicalExpression" ? [first.left, first.right] : [first.consequent, first.alternate];
-    for (const one of parts) setColor(rewriter, call, one);
-    return;
-  }
-  const to = enums.colors.values[stringValue(first) ?? ""];
-  if (!to || !isMember(call.callee)) return;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", ".Util"], true);
-  const quote = rewriter.text(first)[0];
-  if (receiver) rewriter.change("14-105", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
-}
-
 function included(rewriter: Rewriter, call: Call, first: Node): void {
-  if (!isMember(call.callee) || call.callee.object.type !== "ArrayExpression" || !isMember(first)) return;
-  compare(
-    rewriter,
-    first,
-    call.callee.object.elements.flatMap(one => one ?? []),
-  );
+  const list = isMember(call.callee) ? call.callee.object : null;
+  const subject = bare(first);
+  if (!list || !isMember(subject)) return;
+  const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
+  const [array, ...others] = held ? held.values : [list];
+  if (array?.type !== "ArrayExpression" || others.length > 0) return;
+  const values = array.elements.flatMap(one => one ?? []);
+  compare(rewriter, subject, values, held === null || held.reads.every(asksForMember));
 }
 
-function clientOptions(rewriter: Rewriter, options: ObjectExpression | null): void {
-  const partials = options && propertyOf(options, "partials")?.value;
-  const intents = options && propertyOf(options, "intents")?.value;
-  for (const one of listOf(rewriter, partials)) enumValue(rewriter, enums.partials, one, false);
+/** `list.includes(channel.type)`. */
+const asksForMember = (read: Node): boolean => {
+  const callee = parentOf(read);
+  const call = callee && parentOf(callee);
+  if (!isMember(callee) || memberName(callee) !== "includes" || !isCall(call)) return false;
+  const first = call.arguments[0];
+  return first !== undefined && isMember(bare(first)) && call.callee === callee;
+};
+
+/** Intents and partials of a client's options. */
+export function enumOptions(rewriter: Rewriter, options: ObjectExpression, weak: boolean): void {
+  const partials = propertyOf(options, "partials")?.value;
+  const intents = propertyOf(options, "intents")?.value;
+  for (const one of listOf(rewriter, partials)) enumValue(rewriter, enums.partials, one, weak);
   for (const one of listOf(rewriter, intents)) {
     const isText = stringValue(one) === "GUILD_MESSAGES";
-    enumValue(rewriter, enums.intents, one, false);
+    enumValue(rewriter, enums.intents, one, weak);
     if (isText) messageContent(rewriter, one, rewriter.exported("GatewayIntentBits"));
   }
   if (intents?.type === "NumericLiteral") rewriter.flag("14-005", intents, "intents");
