@@ -36,5 +36,38 @@ export const casesHeld14: readonly Case[] = [
     "const all = [{ id: x, allow: [], type: 'role' }]; guild.channels.create(y, { permissionOverwrites: x ? all : all.slice(1) });",
     "const all = [{ id: x, allow: [], type: Discord.OverwriteType.Role }]; guild.channels.create({ name: y, permissionOverwrites: x ? all : all.slice(1) });",
   ],
+  [
+    "14-008",
+    "let one = x ? 'PRIMARY' : 'DANGER'; if (y) one = 'LINK'; btn.setStyle(one).setLabel(x);",
+    "let one = x ? Discord.ButtonStyle.Primary : Discord.ButtonStyle.Danger; if (y) one = Discord.ButtonStyle.Link; btn.setStyle(one).setLabel(x);",
+  ],
+  ["14-008", "const one = 'PRIMARY'; f(one); btn.setStyle(one);", null],
+  [
+    "14-008",
+    "f((one) => new Discord.MessageButton().setStyle(one));",
+    "f((one) => new Discord.ButtonBuilder().setStyle(one));",
+    "remark",
+  ],
+  [
+    "14-010",
+    "const one = 'GUILD_TEXT'; f(guild.channels.create(x, { type: one }));",
+    "const one = Discord.ChannelType.GuildText; f(guild.channels.create({ name: x, type: one }));",
+  ],
+  [
+    "14-010",
+    "f(guild.channels.cache.filter(({ type }) => type === 'GUILD_TEXT'));",
+    "f(guild.channels.cache.filter(({ type }) => type === Discord.ChannelType.GuildText));",
+  ],
+  [
+    "14-010",
+    "slash.edit({ options: [{ name: x, type: 7, channelTypes: ['GUILD_TEXT', 'GUILD_NEWS'] }] });",
+    "slash.edit({ options: [{ name: x, type: 7, channelTypes: [Discord.ChannelType.GuildText, Discord.ChannelType.GuildAnnouncement] }] });",
+  ],
+  ["14-040", "guild.channels.create('a', 'GUILD_TEXT');", null],
+  [
+    "14-004",
+    "class Own extends Discord.Client {} f(new Own({ intents: x, partials: ['USER'] }));",
+    "class Own extends Discord.Client {} f(new Own({ intents: x, partials: [Discord.Partials.User] }));",
+  ],
   ["14-082", "f(message.own.guild.me);", "f(message.own.guild.members.me);"],
 ];

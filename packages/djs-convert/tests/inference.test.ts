@@ -52,4 +52,49 @@ describe("what is known about values", () => {
       "class A extends B { run() { post(this); } }\nfunction post(client) { f(client.guilds.size); }\n";
     expect(convert(source, { from: 11, to: 12 }).code).toContain("client.guilds.cache.size");
   });
+
+  it.each([
+    [
+      "a parameter",
+      "exports.run = (message, args, Discord) => message.channel.send(new Discord.RichEmbed());\n",
+    ],
+    [
+      "taken apart",
+      "exports.run = ({ message, Discord }) => message.channel.send(new Discord.RichEmbed());\n",
+    ],
+    [
+      "of a file of the bot's own",
+      "const { Discord } = require('../index');\nexports.run = message => message.channel.send(new Discord.RichEmbed());\n",
+    ],
+    [
+      "hung on the client",
+      "exports.run = (client, message) => message.channel.send(new client.Discord.RichEmbed());\n",
+    ],
+    ["of a class", "class A { run(message) { message.channel.send(new this.Discord.RichEmbed()); } }\n"],
+  ])("takes Discord for the package where it is %s", (_, source) => {
+    expect(convert(source, { from: 11, to: 14 }).code).toBe(
+      source.replace(/send\((.*)RichEmbed\(\)\)/, "send({ embeds: [$1EmbedBuilder()] })"),
+    );
+  });
+
+  it.each([
+    "const Discord = require('eris');\nexports.run = message => f(new Discord.RichEmbed(message.id));\n",
+    "const kit = require('kit');\nexports.run = message => f(new kit.Discord.RichEmbed(message.id));\n",
+  ])("leaves alone what another package calls so: %s", source => {
+    expect(convert(source, { from: 11, to: 14 }).code).toBe(source);
+  });
+
+  it("knows a class by its name where it is handed on", () => {
+    const source =
+      "exports.run = (client, message, MessageEmbed) => f(new MessageEmbed().addField('a', 'b'));\n";
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(
+      source.replace("addField('a', 'b')", "addFields({ name: 'a', value: 'b' })"),
+    );
+  });
+
+  it("knows the interaction that a framework hands on", () => {
+    const source =
+      "exports.run = async context => f((await context.interaction.guild.channels.fetch(x)).isText());\n";
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source.replace("isText", "isTextBased"));
+  });
 });

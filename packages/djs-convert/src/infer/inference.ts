@@ -140,8 +140,6 @@ export class Inference {
     const binding = this.tree.resolve(node);
     if (binding) return this.#tested(node, binding) ?? this.#binding(binding);
     if (node.name === "undefined") return plain.nothing;
-    // Put on `global` by the file that the bot starts with.
-    if (node.name === "Discord") return plain.module;
     return isLanguageGlobal(node.name) ? plain.foreign : typeOfName(node.name, this.table.version, false);
   }
 

@@ -17,11 +17,13 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
     return typeOfName(name, infer.table.version, false);
   }
-  // `context.interaction` and `queue.guild` of whatever a framework or a package hands on.
-  return owner === undefined && passedOn.has(name) ? typeOfName(name, infer.table.version, false) : undefined;
+  // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
+  const isHandedOn =
+    owner === undefined ? handedOn.has(name) : name === "Discord" && owner.kind !== "foreign";
+  return isHandedOn ? typeOfName(name, infer.table.version, false) : undefined;
 }
 
-const passedOn = new Set(["interaction", "guild"]);
+const handedOn = new Set(["interaction", "guild", "Discord"]);
 
 /** The type of `owner.name`. */
 export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {

@@ -1,4 +1,4 @@
-import { instance, type Type } from "../engine/types.ts";
+import { instance, plain, type Type } from "../engine/types.ts";
 import type { Version } from "../tables/read-table.ts";
 
 const always: Readonly<Record<string, string>> = {
@@ -74,6 +74,8 @@ function readName(name: string, version: Version, isParameter: boolean): Type | 
   if (isParameter && /^(deleted|edited|updated|original|sent|old|new)(Message|Msg)$/.test(name))
     return instance(["Message"], true);
   if (isParameter && /[a-z]Reaction$/.test(name)) return instance(["MessageReaction"], true);
+  // The whole package, which bots hand from file to file as well.
+  if (name === "Discord") return plain.module;
   const table = isParameter ? parameters : always;
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   // Version 11 has no states: a file that calls members so may just as well be converted already.

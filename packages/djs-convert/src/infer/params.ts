@@ -47,14 +47,23 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     const named = isElement(binding.identifier)
       ? typeOfName(binding.name, infer.table.version, true)
       : undefined;
-    return throughPattern(infer, target, binding.identifier, undefined) ?? named;
+    return (
+      throughPattern(infer, target, binding.identifier, undefined) ??
+      named ??
+      classByName(infer, binding.name)
+    );
   }
   return (
     typeOfEventFile(infer, func, index) ??
+    classByName(infer, binding.name) ??
     typeOfName(binding.name, infer.table.version, true) ??
     besideOld(infer, func, index)
   );
 }
+
+/** `execute(message, args, MessageEmbed)`: a class under a name that no other package has. */
+const classByName = (infer: Infer, name: string): Type | undefined =>
+  /^(Message[A-Z]|RichEmbed$)/.test(name) ? infer.ofExport(name) : undefined;
 
 /** `(client, oldState, state)`: what comes after the old one is the new one. */
 function besideOld(infer: Infer, func: Func, index: number): Type | undefined {

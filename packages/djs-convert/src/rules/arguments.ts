@@ -21,6 +21,8 @@ export function toObject(
     const key = keys[index] ?? "";
     const isLast = index === given.length - 1;
     const open = index === 0 ? "{ " : "";
+    // A text or a number where options belong: nothing of it could be taken over.
+    if (key === "..." && /^(String|Numeric|Template)Literal$/.test(argument.type)) return null;
     if (key === "..." && argument.type === "ObjectExpression") {
       edits.push(...unwrap(rewriter, argument, given[index - 1], open, isLast));
       continue;

@@ -20,16 +20,16 @@ export function constructs(rewriter: Rewriter, node: Call | NewExpression, class
 export const makesClient = (rewriter: Rewriter, node: Call | NewExpression): boolean =>
   makes(rewriter, node, "Client");
 
-/**
- * What a client is made with. Weak for `new BotClient({ intents: … })` of another file, which is made of a client by
- * what it is given.
- */
+/** What a client is made with. Weak for `new BotClient({ intents: … })`: that this is a client is seen by what it is given. */
 export function clientOptionsOf(
   rewriter: Rewriter,
   node: Call | NewExpression,
 ): { options: ObjectExpression; weak: boolean } | null {
   const isClient = makesClient(rewriter, node);
-  if (!isClient && (node.type !== "NewExpression" || rewriter.typeOf(node.callee) !== undefined)) return null;
+  const type = rewriter.typeOf(node.callee);
+  const base = type?.kind === "class" ? type.own?.superClass : undefined;
+  const mayBe = type === undefined || (base && rewriter.typeOf(base)?.kind !== "foreign");
+  if (!isClient && (node.type !== "NewExpression" || !mayBe)) return null;
   const options = optionsOf(rewriter, node.arguments[0]);
   if (!options || (!isClient && !propertyOf(options, "intents"))) return null;
   return { options, weak: !isClient };

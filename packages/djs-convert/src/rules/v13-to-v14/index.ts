@@ -4,6 +4,7 @@ import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { annotatedValues } from "./annotated.ts";
+import { comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { embedOfData, embedsOfData } from "./embed-data.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
@@ -29,7 +30,7 @@ import { clientOptions } from "./rest-options.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
-import { comparedValues, enumArguments, enumKeys } from "./values.ts";
+import { channelTypeKeys, enumArguments, enumKeys } from "./values.ts";
 
 const exported = indexExports(exportRows);
 
@@ -67,6 +68,7 @@ export const v13ToV14: StepRules = {
   onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [
     named("type style componentType", enumKeys),
+    named("channelTypes channel_types", channelTypeKeys),
     named("autoArchiveDuration", optionKeys),
     named("embeds", embedsOfData),
     named("icon_url", pictureKeys),

@@ -1,18 +1,12 @@
-import type {
-  BinaryExpression,
-  NewExpression,
-  ObjectExpression,
-  ObjectProperty,
-  SwitchStatement,
-} from "@babel/types";
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
 import {
-  bare,
   type Call,
   invocationAround,
   isCall,
   isInvocation,
   isMember,
   keyName,
+  type Member,
   memberName,
   type Node,
   parentOf,
@@ -21,32 +15,12 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { clientOptionsOf } from "../literals.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import type { Rewriter } from "../rewriter.ts";
 import { setColor } from "./colors.ts";
-import { enumMembers } from "./enum-members.ts";
+import { included } from "./compared.ts";
+import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { messageContent } from "./flags.ts";
-
-/** Writes the enum's member instead of the string; says whether it could. */
-export function enumValue(
-  rewriter: Rewriter,
-  map: enums.EnumMap,
-  value: Node,
-  weak: boolean,
-  rule = map.id,
-): boolean {
-  if (value.type === "ConditionalExpression") {
-    const done = [value.consequent, value.alternate].map(one => enumValue(rewriter, map, one, weak, rule));
-    return done.includes(true);
-  }
-  const text = stringValue(value) ?? "";
-  const to = Object.hasOwn(map.values, text) ? map.values[text] : undefined;
-  if (!to || rewriter.done.has(value)) return false;
-  const name = rewriter.exported(map.name);
-  if (!name) rewriter.flag(rule, value, "argument-unknown");
-  else rewriter.change(rule, value, [replace(value, `${name}.${to}`)], weak);
-  return true;
-}
 
 const siblings = (property: ObjectProperty): Set<string> => {
   const object = parentOf(property);
@@ -94,7 +68,8 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (map(enums.commandTypes, has(beside, "name") && !has(beside, "url"))) return;
   if (map(enums.auditEvents, call === "fetchAuditLogs")) return;
   if (map(enums.activityTypes, showsActivities(rewriter), true)) return;
-  const isGuildType = /^GUILD_/.test(stringValue(value) ?? "");
+  const written = [value, ...(heldBy(rewriter, value)?.values ?? [])].flatMap(alternatives);
+  const isGuildType = written.some(one => /^GUILD_/.test(stringValue(one) ?? ""));
   map(
     enums.channelTypes,
     isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call)),
@@ -111,18 +86,12 @@ const showsActivities = (rewriter: Rewriter): boolean =>
     }),
   );
 
-/** The type of an activity that is not written out: what its variable holds, or something for a person. */
+/** The type of an activity out of something that is not to be seen here: for a person. */
 function activityType(rewriter: Rewriter, value: Node): void {
-  const map = enums.activityTypes;
-  const held = heldBy(rewriter, value);
-  const values = (held?.values ?? []).flatMap(alternatives);
-  if (held && values.some(one => Object.hasOwn(map.values, stringValue(one) ?? ""))) {
-    if (held.reads.length === 1) for (const one of values) enumValue(rewriter, map, one, true);
-    else rewriter.flag(map.id, value, "argument-unknown");
-  } else if (isMember(value) && memberName(value) === "type") {
-    const owner = rewriter.typeOf(value.object)?.kind;
-    if (owner === undefined || owner === "foreign") rewriter.flag(map.id, value, "argument-unknown");
-  }
+  if (!isMember(value) || memberName(value) !== "type") return;
+  const owner = rewriter.typeOf(value.object)?.kind;
+  if (owner === undefined || owner === "foreign")
+    rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
 }
 
 /** In `{ permissionOverwrites: [{ … }] }`, `channel.permissionOverwrites.set([{ … }])`, or a variable that gets there. */
@@ -165,35 +134,10 @@ function inKey(node: Node, key: string): boolean {
   return false;
 }
 
-const comparedBy = Map.groupBy(enumMembers, ([, member]) => member);
-
-/** `channel.type === "GUILD_TEXT"`, also in a switch, or in `["GUILD_TEXT"].includes(channel.type)`. */
-export function comparedValues(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
-  const sides: [Node, Node[]][] =
-    node.type === "SwitchStatement"
-      ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
-      : [
-          [node.left, [node.right]],
-          [node.right, [node.left]],
-        ];
-  for (const [subject, values] of sides) compare(rewriter, bare(subject), values);
-}
-
-/** `mayChange`: whether the values are there for comparisons alone; otherwise a person has to look. */
-function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], mayChange = true): void {
-  if (!isMember(subject)) return;
-  for (const [owner, , map] of comparedBy.get(memberName(subject) ?? "") ?? []) {
-    const receiver = rewriter.receiver(subject, [owner], false);
-    const unique =
-      values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "")) && map === enums.channelTypes;
-    if (!receiver && !(unique && rewriter.typeOf(subject.object) === undefined)) continue;
-    if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
-      rewriter.flag(map.id, subject, "argument-unknown");
-    for (const value of mayChange ? values : []) {
-      if (stringValue(value) === "GUILD_STORE") rewriter.flag("14-130", value, "removed");
-      else enumValue(rewriter, map, value, receiver?.weak ?? true);
-    }
-  }
+/** `channelTypes: ["GUILD_TEXT"]` of a command's option. */
+export function channelTypeKeys(rewriter: Rewriter, property: ObjectProperty): void {
+  if (!has(siblings(property), "type", "name")) return;
+  for (const one of listOf(rewriter, property.value)) enumValue(rewriter, enums.channelTypes, one, true);
 }
 
 /** Strings that are passed as arguments. */
@@ -205,15 +149,7 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
   if (!first) return;
   switch (memberName(call.callee)) {
     case "setStyle":
-      if (
-        !enumValue(
-          rewriter,
-          enums.buttonStyles,
-          first,
-          !rewriter.receiver(call.callee, ["MessageButton"], false),
-        )
-      )
-        if (rewriter.isBot) enumValue(rewriter, enums.textStyles, first, true);
+      styleArgument(rewriter, call.callee, first);
       return;
     case "setColor":
       setColor(rewriter, call, first);
@@ -230,25 +166,14 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
   }
 }
 
-function included(rewriter: Rewriter, call: Call, first: Node): void {
-  const list = isMember(call.callee) ? call.callee.object : null;
-  const subject = bare(first);
-  if (!list || !isMember(subject)) return;
-  const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
-  const [array, ...others] = held ? held.values : [list];
-  if (array?.type !== "ArrayExpression" || others.length > 0) return;
-  const values = array.elements.flatMap(one => one ?? []);
-  compare(rewriter, subject, values, held === null || held.reads.every(asksForMember));
+function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
+  const button = rewriter.receiver(callee, ["MessageButton"], false);
+  if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
+  if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
+  // A style that comes from elsewhere is a text there, as in version 13.
+  if (button && first.type === "Identifier" && rewriter.typeOf(first) === undefined)
+    rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
 }
-
-/** `list.includes(channel.type)`. */
-const asksForMember = (read: Node): boolean => {
-  const callee = parentOf(read);
-  const call = callee && parentOf(callee);
-  if (!isMember(callee) || memberName(callee) !== "includes" || !isCall(call)) return false;
-  const first = call.arguments[0];
-  return first !== undefined && isMember(bare(first)) && call.callee === callee;
-};
 
 /** Intents and partials of a client's options. */
 export function enumOptions(rewriter: Rewriter, options: ObjectExpression, weak: boolean): void {

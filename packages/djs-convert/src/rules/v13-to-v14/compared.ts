@@ -1,0 +1,76 @@
+import type { BinaryExpression, Identifier, SwitchStatement } from "@babel/types";
+import {
+  bare,
+  type Call,
+  isCall,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { heldBy } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { enumMembers } from "./enum-members.ts";
+import { enumValue } from "./enum-value.ts";
+import * as enums from "./enums.ts";
+
+const comparedBy = Map.groupBy(enumMembers, ([, member]) => member);
+
+/** `channel.type === "GUILD_TEXT"`, also in a switch. */
+export function comparedValues(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+  const sides: [Node, Node[]][] =
+    node.type === "SwitchStatement"
+      ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
+      : [
+          [node.left, [node.right]],
+          [node.right, [node.left]],
+        ];
+  for (const [subject, values] of sides) compare(rewriter, bare(subject), values);
+}
+
+/** `mayChange`: whether the values are there for comparisons alone; otherwise a person has to look. */
+function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], mayChange = true): void {
+  if (subject.type === "Identifier") compareType(rewriter, subject, values);
+  if (!isMember(subject)) return;
+  for (const [owner, , map] of comparedBy.get(memberName(subject) ?? "") ?? []) {
+    const receiver = rewriter.receiver(subject, [owner], false);
+    const unique =
+      values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "")) && map === enums.channelTypes;
+    if (!receiver && !(unique && rewriter.typeOf(subject.object) === undefined)) continue;
+    if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
+      rewriter.flag(map.id, subject, "argument-unknown");
+    for (const value of mayChange ? values : []) {
+      if (stringValue(value) === "GUILD_STORE") rewriter.flag("14-130", value, "removed");
+      else enumValue(rewriter, map, value, receiver?.weak ?? true);
+    }
+  }
+}
+
+/** `({ type }) => type === "GUILD_TEXT"`: a word that only channels have. */
+function compareType(rewriter: Rewriter, subject: Identifier, values: readonly Node[]): void {
+  if (!rewriter.isBot || !/type$/i.test(subject.name) || heldBy(rewriter, subject)) return;
+  if (!values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? ""))) return;
+  for (const value of values) enumValue(rewriter, enums.channelTypes, value, true);
+}
+
+/** `["GUILD_TEXT"].includes(channel.type)`, also by way of a variable that is there for that alone. */
+export function included(rewriter: Rewriter, call: Call, first: Node): void {
+  const list = isMember(call.callee) ? call.callee.object : null;
+  const subject = bare(first);
+  if (!list || !isMember(subject)) return;
+  const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
+  const [array, ...others] = held ? held.values : [list];
+  if (array?.type !== "ArrayExpression" || others.length > 0) return;
+  const values = array.elements.flatMap(one => one ?? []);
+  compare(rewriter, subject, values, held === null || held.reads.every(asksForMember));
+}
+
+/** `list.includes(channel.type)`. */
+const asksForMember = (read: Node): boolean => {
+  const callee = parentOf(read);
+  const call = callee && parentOf(callee);
+  if (!isMember(callee) || memberName(callee) !== "includes" || !isCall(call)) return false;
+  const first = call.arguments[0];
+  return first !== undefined && isMember(bare(first)) && call.callee === callee;
+};

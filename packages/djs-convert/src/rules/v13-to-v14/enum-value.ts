@@ -1,0 +1,57 @@
+import type { Identifier } from "@babel/types";
+import {
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { alternatives, heldBy } from "../held-values.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import type { EnumMap } from "./enums.ts";
+
+/** Writes the enum's member instead of the string; says whether it could. */
+export function enumValue(
+  rewriter: Rewriter,
+  map: EnumMap,
+  value: Node,
+  weak: boolean,
+  rule = map.id,
+): boolean {
+  if (value.type === "ConditionalExpression") {
+    const done = [value.consequent, value.alternate].map(one => enumValue(rewriter, map, one, weak, rule));
+    return done.includes(true);
+  }
+  if (value.type === "Identifier") return heldEnum(rewriter, map, value, rule);
+  const text = stringValue(value) ?? "";
+  const to = Object.hasOwn(map.values, text) ? map.values[text] : undefined;
+  if (!to || rewriter.done.has(value)) return false;
+  const name = rewriter.exported(map.name);
+  if (!name) rewriter.flag(rule, value, "argument-unknown");
+  else rewriter.change(rule, value, [replace(value, `${name}.${to}`)], weak);
+  return true;
+}
+
+/** `const style = "PRIMARY"; … setStyle(style)`: where it goes to such places alone. */
+function heldEnum(rewriter: Rewriter, map: EnumMap, name: Identifier, rule: string): boolean {
+  const held = heldBy(rewriter, name);
+  const values = (held?.values ?? []).flatMap(alternatives);
+  if (!held || !values.some(one => Object.hasOwn(map.values, stringValue(one) ?? ""))) return false;
+  const place = placeOf(name);
+  if (held.reads.every(read => placeOf(read) === place))
+    for (const one of values) enumValue(rewriter, map, one, true, rule);
+  else rewriter.flag(rule, name, "argument-unknown");
+  return true;
+}
+
+/** The method that is given a value, or the key that it stands under. */
+function placeOf(value: Node): string | undefined {
+  const parent = parentOf(value);
+  if (parent?.type === "ConditionalExpression" || parent?.type === "LogicalExpression")
+    return placeOf(parent);
+  if (parent?.type === "ObjectProperty") return parent.value === value ? keyName(parent) : undefined;
+  const callee = isCall(parent) && parent.callee !== value ? parent.callee : null;
+  return isMember(callee) ? memberName(callee) : undefined;
+}
