@@ -97,4 +97,20 @@ describe("what is known about values", () => {
       "exports.run = async context => f((await context.interaction.guild.channels.fetch(x)).isText());\n";
     expect(convert(source, { from: 13, to: 14 }).code).toBe(source.replace("isText", "isTextBased"));
   });
+
+  it.each([
+    ["commands/warn.js", "message.channel.send({ embeds: [new MessageEmbed()] })"],
+    ["src/events/warn.js", "message.channel.send(new MessageEmbed())"],
+  ])("takes the name of a file for that of an event only where events are: %s", (filename, expected) => {
+    const source =
+      "const { MessageEmbed } = require('discord.js');\nmodule.exports = message => message.channel.send(new MessageEmbed());\n";
+    expect(convert(source, { from: 12, to: 13, filename }).code).toContain(expected);
+  });
+
+  it("knows a bot's file by a method that nothing else has", () => {
+    const source = "exports.play = async queue => queue.own.createReactionCollector(filter, { time: 9 });\n";
+    expect(convert(source, { from: 12, to: 13 }).code).toContain(
+      "createReactionCollector({ filter, time: 9 })",
+    );
+  });
 });

@@ -235,6 +235,9 @@ function fromCollector(infer: Infer, collector: string, event: string, index: nu
 /** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`. */
 function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefined {
   const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(infer.filename ?? "")?.[1];
+  // `commands/warn.js` is more common than a handler of that event.
+  if (/^(warn|debug|error)$/.test(event ?? "") && !/event|listener/i.test(infer.filename ?? ""))
+    return undefined;
   const types = event === undefined ? undefined : infer.table.events.get(event);
   if (!types || !isHandler(func)) return undefined;
   let position = 0;
