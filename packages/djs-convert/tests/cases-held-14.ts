@@ -69,5 +69,12 @@ export const casesHeld14: readonly Case[] = [
     "class Own extends Discord.Client {} f(new Own({ intents: x, partials: ['USER'] }));",
     "class Own extends Discord.Client {} f(new Own({ intents: x, partials: [Discord.Partials.User] }));",
   ],
+  [
+    "14-004",
+    "let one = 'USER'; one = x ? one : 'CHANNEL'; new Discord.Client({ intents: [], partials: [one] });",
+    null,
+  ],
+  ["14-008", "let one = 'LINK'; one = x ? one : 'DANGER'; btn.setStyle(one);", null],
+  ["14-010", "const one = 'GUILD_TEXT'; f(channel.type === one);", null],
   ["14-082", "f(message.own.guild.me);", "f(message.own.guild.members.me);"],
 ];

@@ -40,7 +40,7 @@ function heldEnum(rewriter: Rewriter, map: EnumMap, name: Identifier, rule: stri
   const values = (held?.values ?? []).flatMap(alternatives);
   if (!held || !values.some(one => Object.hasOwn(map.values, stringValue(one) ?? ""))) return false;
   const place = placeOf(name);
-  if (held.reads.every(read => placeOf(read) === place))
+  if (place !== undefined && held.reads.every(read => placeOf(read) === place))
     for (const one of values) enumValue(rewriter, map, one, true, rule);
   else rewriter.flag(rule, name, "argument-unknown");
   return true;
