@@ -113,4 +113,57 @@ describe("what is known about values", () => {
       "createReactionCollector({ filter, time: 9 })",
     );
   });
+
+  it.each([
+    ["exports.run = (aruna, message, args) => f(aruna.users.get(args[0]));\n", "aruna.users.cache.get"],
+    ["exports.run = (message, args, discord) => f(new discord.RichEmbed());\n", "new discord.MessageEmbed()"],
+    [
+      "const play = queue => new Map().get(queue).connection.playStream(f(createReactionCollector));\n",
+      ".play(",
+    ],
+    [
+      "exports.run = (client, message) => f(message.home.discordGuild.channels.find(x => x));\n",
+      "channels.cache.find",
+    ],
+    ["exports.run = (message, args) => f(args.user.presence.game);\n", "presence.activities[0]"],
+    ["const weigh = mentionedMember => f(mentionedMember.highestRole, RichEmbed);\n", "roles.highest"],
+  ])("knows a bot by the signs of one: %s", (source, expected) => {
+    const { code } = convert(source, { from: 11, to: 12 });
+    expect(code).toContain(expected);
+    expect(convert(code, { from: 11, to: 12 }).code).toBe(code);
+  });
+
+  it.each([
+    "exports.run = (aruna, message, args) => f(aruna.utils.fetchMember(message.guild, args[0]));\n",
+    "const { Client } = require('eris');\nexports.run = (client, message) => f(client.fetchUser(x), message.member.voiceChannel);\n",
+    "const kit = require('kit');\nf(kit.members.cache.get(x), y.fetchUser(z), new kit.MessageEmbed());\n",
+  ])("leaves alone what is the bot's own, or of another package: %s", source => {
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+  });
+
+  it.each([
+    [
+      "events/guildMemberAdd.js",
+      "exports.run = (aruna, member) => f(aruna.users.get(member.id));\n",
+      "users.cache",
+    ],
+    [
+      "commands/resume.js",
+      "exports.run = (client, message) => f(message.member.voiceChannel);\n",
+      "voice.channel",
+    ],
+  ])("knows who is who in %s", (filename, source, expected) => {
+    expect(convert(source, { from: 11, to: 12, filename }).code).toContain(expected);
+  });
+
+  it("tells of packages that did for version 12 what version 13 does", () => {
+    const { diagnostics } = convert("require('discord-reply');\nrequire('other');\n", { from: 12, to: 13 });
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-T53", 1]]);
+  });
+
+  it("knows what flags have in version 14", () => {
+    const source =
+      "require('discord.js');\nexports.run = (client, message) => f(message.author.flags.toArray());\n";
+    expect(convert(source, { from: 13, to: 14 }).diagnostics).toEqual([]);
+  });
 });

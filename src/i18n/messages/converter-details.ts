@@ -11,6 +11,13 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "in TypeScript; more than sixty types have other names": "في TypeScript؛ تغيّرت أسماء أكثر من ستين نوعًا",
   "in TypeScript; some forty types have no other name": "في TypeScript؛ نحو أربعين نوعًا لم يعد لها اسم",
   "also in lists of overwrites": "في قوائم الأذونات الخاصة أيضًا",
+  "where a loader takes the name of a file for the event": "حين يأخذ المحمّل اسم الملف اسمًا للحدث",
+  "code in a text, also in fetchClientValues": "شيفرة داخل نص، وكذلك في fetchClientValues",
+  "what the package discord-reply added to version 12": "ما كانت حزمة discord-reply تضيفه إلى الإصدار 12",
+  "packages that add to version 12 what version 13 has itself":
+    "حزم تضيف إلى الإصدار 12 ما صار في الإصدار 13 نفسه",
+  "where an object is made that is sent elsewhere": "حيث يُنشأ كائن يُرسَل في مكان آخر",
+  "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",
   "WeakMap/Collection side table or class field": "جدول جانبي من WeakMap أو Collection، أو حقل في الصنف",

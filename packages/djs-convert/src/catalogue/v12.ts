@@ -843,6 +843,22 @@ export const v12: readonly Row[] = [
     "in TypeScript; some more types",
   ],
   ["12-T25", "type BanInfo", "gone", "removed", "flag", "in TypeScript; some more types"],
+  [
+    "12-T26",
+    "events/disconnect.js",
+    "events/shardDisconnect.js",
+    "behaviour",
+    "flag",
+    "where a loader takes the name of a file for the event",
+  ],
+  [
+    "12-T27",
+    "broadcastEval('this.guilds.size')",
+    "broadcastEval('this.guilds.cache.size')",
+    "rename",
+    "heuristic",
+    "code in a text, also in fetchClientValues",
+  ],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [
     "12-T22",

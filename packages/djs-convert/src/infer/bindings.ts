@@ -14,7 +14,7 @@ import { join, plain, type Type } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { importOf, originOf } from "./modules.ts";
-import { isLanguageGlobal, typeOfName } from "./names.ts";
+import { isLanguageGlobal } from "./names.ts";
 import { typeOfParameter } from "./params.ts";
 import { elementOf, throughPattern } from "./patterns.ts";
 
@@ -23,7 +23,7 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
   if (imported) {
     const known = infer.ofModule(imported.source, imported.name);
     if (known || originOf(imported.source) !== "local") return known;
-    return typeOfName(binding.name, infer.table.version, false);
+    return infer.byName(binding.name, false);
   }
   if (binding.kind === "class" || binding.kind === "function") return infer.typeOf(binding.owner);
   if (binding.kind === "catch") return plain.foreign;
@@ -57,7 +57,7 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     value ??= one.right;
   }
   if (type || (value && isStored(infer, value))) return type;
-  return typeOfName(binding.name, infer.table.version, false);
+  return infer.byName(binding.name, false);
 }
 
 /** A class of the bot's own, or of a package around discord.js. */

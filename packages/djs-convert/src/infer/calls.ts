@@ -2,8 +2,8 @@ import type { Expression } from "@babel/types";
 import { type Call, type Func, isFunc, isMember, type Node, propertyOf } from "../engine/nodes.ts";
 import { join, plain, readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
+import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
-import { usesDiscord } from "./modules.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;

@@ -8,6 +8,7 @@ export interface Infer {
   readonly tree: Tree;
   readonly table: Table;
   readonly filename: string | undefined;
+  byName(name: string, isParameter: boolean): Type | undefined;
   typeOf(node: Node): Type | undefined;
   isA(type: Type | undefined, className: string): boolean;
   ofModule(source: string, name: string): Type | undefined;

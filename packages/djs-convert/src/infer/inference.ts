@@ -1,10 +1,11 @@
 import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
 import { bare, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
-import { join, plain, type Type } from "../engine/types.ts";
+import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { typeOfBinding } from "./bindings.ts";
 import { typeOfCall } from "./calls.ts";
+import { isOfOther } from "./evidence.ts";
 import { classTested } from "./instances.ts";
 import { typeOfMember } from "./members.ts";
 import { originOf, requiredSource } from "./modules.ts";
@@ -17,6 +18,8 @@ const isEmpty = (node: Node): boolean =>
   (node.type === "ArrayExpression" && node.elements.length === 0) ||
   (node.type === "ObjectExpression" && node.properties.length === 0);
 
+const ofNoClass = instance([], false);
+
 const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
 
 /** Says of every expression in a file what is known about its value. */
@@ -25,17 +28,26 @@ export class Inference {
   readonly table: Table;
   readonly filename: string | undefined;
   readonly resolveLocal: ResolveLocal | undefined;
+  /** What `this` is outside of all functions, in code that something else evaluates. */
+  readonly #outerThis: Type | undefined;
   readonly #known = new Map<Node, Type | "open" | "unknown">();
   readonly #bindings = new Map<Binding, Type | "unknown">();
   #depth = 0;
   /** How often a value was asked for while it was being found: what came of that holds for that place only. */
   #circles = 0;
 
-  constructor(tree: Tree, table: Table, filename: string | undefined, resolveLocal?: ResolveLocal) {
+  constructor(
+    tree: Tree,
+    table: Table,
+    filename: string | undefined,
+    resolveLocal?: ResolveLocal,
+    outerThis?: Type,
+  ) {
     this.tree = tree;
     this.table = table;
     this.filename = filename;
     this.resolveLocal = resolveLocal;
+    this.#outerThis = outerThis;
   }
 
   typeOf(node: Node): Type | undefined {
@@ -79,7 +91,7 @@ export class Inference {
         return source === undefined ? typeOfCall(this, node) : this.ofModule(source, "*");
       }
       case "NewExpression":
-        return this.#new(this.typeOf(node.callee));
+        return this.#isMap(node.callee) ? ofNoClass : this.#new(this.typeOf(node.callee));
       case "AwaitExpression": {
         const awaited = this.typeOf(node.argument);
         return awaited?.kind === "promise" ? awaited.of : awaited;
@@ -140,7 +152,7 @@ export class Inference {
     const binding = this.tree.resolve(node);
     if (binding) return this.#tested(node, binding) ?? this.#binding(binding);
     if (node.name === "undefined") return plain.nothing;
-    return isLanguageGlobal(node.name) ? plain.foreign : typeOfName(node.name, this.table.version, false);
+    return isLanguageGlobal(node.name) ? plain.foreign : this.byName(node.name, false);
   }
 
   /** `x instanceof MessageEmbed ? x.title : …`: there it is one. */
@@ -152,6 +164,14 @@ export class Inference {
     if (type?.kind !== "class" || !type.name) return undefined;
     return this.#new(type);
   }
+
+  /** What a name stands for in nearly every bot of discord.js: by far not in those of other libraries. */
+  byName(name: string, isParameter: boolean): Type | undefined {
+    this.#isOfOther ??= isOfOther(this.tree);
+    return this.#isOfOther ? undefined : typeOfName(name, this.table.version, isParameter);
+  }
+
+  #isOfOther: boolean | undefined;
 
   /** Says what a variable is to hold, before anything has been asked about it. */
   make(binding: Binding, type: Type): void {
@@ -189,9 +209,10 @@ export class Inference {
       if (at.type === "FunctionExpression") return this.#prototypeOf(at);
       if (at.type === "FunctionDeclaration" || at.type === "ObjectMethod") return;
     }
-    const owner = at && parentOf(at) && parentOf(parentOf(at) ?? at);
+    if (!at) return this.#outerThis;
+    const owner = parentOf(parentOf(at) ?? at);
     if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
-    const isStatic = at && "static" in at && at.static === true;
+    const isStatic = "static" in at && at.static === true;
     return isStatic ? this.ofClass(owner) : this.#new(this.ofClass(owner));
   }
 
@@ -208,6 +229,11 @@ export class Inference {
     const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
     if (parent?.kind === "class") return { ...parent, own: node };
     return { kind: "class", name: "", weak: false, own: node };
+  }
+
+  /** `new Map()`: what lies in it may be anything, of discord.js as well. */
+  #isMap(callee: Node): boolean {
+    return callee.type === "Identifier" && /^(Weak)?Map$/.test(callee.name) && !this.tree.resolve(callee);
   }
 
   #new(type: Type | undefined): Type | undefined {

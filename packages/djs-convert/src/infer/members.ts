@@ -2,7 +2,6 @@ import type { Class } from "@babel/types";
 import { bare, keyName, type Member, memberName, type Node, parentOf, propertyOf } from "../engine/nodes.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { typeOfName } from "./names.ts";
 
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const owner = infer.typeOf(node.object);
@@ -15,15 +14,15 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   if (found) return found;
   // `this.client` is the bot in every framework that has classes for commands.
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
-    return typeOfName(name, infer.table.version, false);
+    return infer.byName(name, false);
   }
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isHandedOn =
-    owner === undefined ? handedOn.has(name) : name === "Discord" && owner.kind !== "foreign";
-  return isHandedOn ? typeOfName(name, infer.table.version, false) : undefined;
+    owner === undefined ? handedOn.test(name) : name === "Discord" && owner.kind !== "foreign";
+  return isHandedOn ? infer.byName(name, false) : undefined;
 }
 
-const handedOn = new Set(["interaction", "guild", "Discord"]);
+const handedOn = /^(interaction|guild|[a-z]+Guild|presence|Discord)$/;
 
 /** The type of `owner.name`. */
 export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {

@@ -85,13 +85,3 @@ export function namesTaken(tree: Tree): string[] {
     });
   });
 }
-
-/** True when the file says itself that it is a discord.js bot, or has a name that is found in nothing else. */
-export function usesDiscord(tree: Tree): boolean {
-  return (
-    tree.strings.some(one => one.value === "discord.js") ||
-    foundNowhereElse.some(name => tree.identifiers.has(name))
-  );
-}
-
-const foundNowhereElse = ["createReactionCollector", "createMessageComponentCollector", "awaitReactions"];

@@ -8,6 +8,7 @@ const always: Readonly<Record<string, string>> = {
   msg: "Message",
   guild: "Guild",
   member: "GuildMember",
+  presence: "Presence",
 };
 
 const parameters: Readonly<Record<string, string>> = {
@@ -74,6 +75,10 @@ function readName(name: string, version: Version, isParameter: boolean): Type | 
   if (isParameter && /^(deleted|edited|updated|original|sent|old|new)(Message|Msg)$/.test(name))
     return instance(["Message"], true);
   if (isParameter && /[a-z]Reaction$/.test(name)) return instance(["MessageReaction"], true);
+  if (isParameter && /[a-z]Member$/.test(name)) return instance(["GuildMember"], true);
+  if (/[a-z]Guild$/.test(name) && !/^(cached?|config|data|database|db|mongo|saved|stored)/i.test(name))
+    return instance(["Guild"], true);
+  if (/^(discord|dc|djs)(Client|Bot)$/i.test(name)) return instance(["Client"], true);
   // The whole package, which bots hand from file to file as well.
   if (name === "Discord") return plain.module;
   const table = isParameter ? parameters : always;

@@ -15,7 +15,7 @@ import { instance, join, plain, readType, type Type, weaken } from "../engine/ty
 import { documentedParam, documentedType } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { isHandler } from "./handlers.ts";
-import { isBotName, typeOfName } from "./names.ts";
+import { isBotName } from "./names.ts";
 import { throughPattern } from "./patterns.ts";
 
 export function typeOfParameter(infer: Infer, binding: Binding): Type | undefined {
@@ -39,14 +39,12 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   const type = passed && throughPattern(infer, target, binding.identifier, passed);
   // Of a class that nothing is known of, what it is called says more.
   const isOpen = type?.kind === "instance" && type.names.length === 0;
-  const called = whole && isOpen ? typeOfName(binding.name, infer.table.version, true) : undefined;
+  const called = whole && isOpen ? infer.byName(binding.name, true) : undefined;
   if (called) return called;
   if (type) return type.kind === "nothing" ? undefined : type;
   if (passed?.kind === "foreign") return plain.foreign;
   if (!whole) {
-    const named = isElement(binding.identifier)
-      ? typeOfName(binding.name, infer.table.version, true)
-      : undefined;
+    const named = isElement(binding.identifier) ? infer.byName(binding.name, true) : undefined;
     return (
       throughPattern(infer, target, binding.identifier, undefined) ??
       named ??
@@ -56,8 +54,10 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   return (
     typeOfEventFile(infer, func, index) ??
     classByName(infer, binding.name) ??
-    typeOfName(binding.name, infer.table.version, true) ??
-    besideOld(infer, func, index)
+    infer.byName(binding.name, true) ??
+    besideOld(infer, func, index) ??
+    packageByUse(infer, binding) ??
+    botByPlace(infer, func, index)
   );
 }
 
@@ -65,11 +65,33 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
 const classByName = (infer: Infer, name: string): Type | undefined =>
   /^(Message[A-Z]|RichEmbed$)/.test(name) ? infer.ofExport(name) : undefined;
 
+/** `execute(message, args, discord)`, of which `new discord.MessageEmbed()` is made: the whole package. */
+function packageByUse(infer: Infer, binding: Binding): Type | undefined {
+  const isPackage = infer.tree.references(binding).some(use => {
+    const member = parentOf(use);
+    if (!isMember(member) || member.object !== use || parentOf(member)?.type !== "NewExpression")
+      return false;
+    return classByName(infer, memberName(member) ?? "") !== undefined;
+  });
+  return isPackage ? plain.module : undefined;
+}
+
+/** `run(aruna, message, args)`: before the message comes the bot, whatever it is called. */
+function botByPlace(infer: Infer, func: Func, index: number): Type | undefined {
+  const [first, second] = func.params;
+  if (index !== 0 || !isHandler(func) || first?.type !== "Identifier" || notBots.test(first.name))
+    return undefined;
+  const isBefore = second?.type === "Identifier" && /^(message|msg|interaction)$/.test(second.name);
+  return isBefore ? infer.byName("client", true) : undefined;
+}
+
+const notBots = /^(_.*|args?|cmd|command|config|content|ctx|data|db|event|options|params|prefix|text)$/i;
+
 /** `(client, oldState, state)`: what comes after the old one is the new one. */
 function besideOld(infer: Infer, func: Func, index: number): Type | undefined {
   const previous = isHandler(func) ? func.params[index - 1] : undefined;
   return previous?.type === "Identifier" && /^old[A-Z]/.test(previous.name)
-    ? typeOfName(previous.name, infer.table.version, true)
+    ? infer.byName(previous.name, true)
     : undefined;
 }
 
@@ -232,15 +254,20 @@ function fromCollector(infer: Infer, collector: string, event: string, index: nu
   return index === 0 ? instance(names, false) : undefined;
 }
 
+const commonWords = /^(debug|disconnect|error|interaction|reconnecting|resume|warn)$/;
+
 /** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`. */
 function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefined {
   const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(infer.filename ?? "")?.[1];
   // `commands/warn.js` is more common than a handler of that event.
-  if (/^(warn|debug|error)$/.test(event ?? "") && !/event|listener/i.test(infer.filename ?? ""))
-    return undefined;
+  if (commonWords.test(event ?? "") && !/event|listener/i.test(infer.filename ?? "")) return undefined;
   const types = event === undefined ? undefined : infer.table.events.get(event);
   if (!types || !isHandler(func)) return undefined;
-  let position = 0;
+  const isNamed = func.params.some(param => param.type === "Identifier" && isBotName(param.name));
+  // `(aruna, member)`: one more than the event has, which comes first.
+  const hasBot = !isNamed && func.params.length === types.length + 1;
+  if (hasBot && index === 0) return infer.byName("client", true);
+  let position = hasBot ? -1 : 0;
   for (const [at, param] of func.params.entries()) {
     if (param.type === "Identifier" && isBotName(param.name)) continue;
     if (at === index) return readType(types[position] ?? "?", true);

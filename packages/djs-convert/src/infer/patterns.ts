@@ -2,7 +2,6 @@ import { keyName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { memberOf } from "./members.ts";
-import { typeOfName } from "./names.ts";
 
 /** What a value gives when it is walked through: a collection gives pairs. */
 export function elementOf(type: Type | undefined): Type | undefined {
@@ -26,7 +25,7 @@ export function throughPattern(
     if (part.type === "ObjectProperty") {
       const name = keyName(part);
       const next: Type | undefined = name === undefined ? undefined : memberOf(infer, current, name);
-      current = next ?? (name && !current ? typeOfName(name, infer.table.version, true) : undefined);
+      current = next ?? (name && !current ? infer.byName(name, true) : undefined);
     } else if (part.type === "RestElement") return undefined;
     else if (parentOf(part)?.type === "ArrayPattern") current = elementOf(current);
   }

@@ -10,6 +10,7 @@ import {
   parentOf,
 } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
+import { importOf } from "../infer/modules.ts";
 import { type Keys, toObject } from "./arguments.ts";
 import { optionsOf } from "./literals.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
@@ -55,7 +56,11 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     if (row.when === "called" ? !call : row.when === "read" && call) continue;
     if (row.fits && !row.fits(call)) continue;
     if (stands(node, row.to)) continue;
-    const isUnique = (row.unique ?? false) && rewriter.isBot && !isOfQueue(rewriter, node, name);
+    const isUnique =
+      (row.unique ?? false) &&
+      rewriter.isBot &&
+      !isHelper(rewriter, node.object) &&
+      !isOfQueue(rewriter, node, name);
     const receiver = rewriter.receiver(node, row.on, isUnique);
     if (!receiver) continue;
     const edits = row.flag && !row.edit && !row.to ? null : editsOf(rewriter, row, node, call);
@@ -71,6 +76,17 @@ const stands = (node: Member, to: string | undefined): boolean => {
   const prefix = to?.split(".").at(-2);
   return prefix !== undefined && isMember(node.object) && memberName(node.object) === prefix;
 };
+
+/** `client.utils.fetchMember(guild, id)` is the bot's own, and so is `Guild.createRole(x)` of a file of its own. */
+function isHelper(rewriter: Rewriter, owner: Node): boolean {
+  const name = isMember(owner) ? memberName(owner) : owner.type === "Identifier" ? owner.name : undefined;
+  if (helpers.test(name ?? "")) return true;
+  if (owner.type !== "Identifier" || !/^[A-Z][a-z]/.test(owner.name)) return false;
+  const binding = rewriter.tree.resolve(owner);
+  return binding !== null && importOf(binding, rewriter.tree) !== undefined;
+}
+
+const helpers = /^(client)?(functions?|funcs?|helpers?|lib|methods|tools|utils?|utilities)$/i;
 
 /** Queues of music have a voice channel of their own: only what is called like a person has that of a member. */
 const isOfQueue = (rewriter: Rewriter, node: Member, name: string | undefined): boolean =>

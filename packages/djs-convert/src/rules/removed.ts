@@ -28,6 +28,14 @@ const renamedClasses: Readonly<Record<string, Readonly<Record<string, string>>>>
     CommandInteraction: "ChatInputCommandInteraction",
     SelectMenuInteraction: "StringSelectMenuInteraction",
     ContextMenuInteraction: "ContextMenuCommandInteraction",
+    ActivityFlags: "ActivityFlagsBitField",
+    ApplicationFlags: "ApplicationFlagsBitField",
+    ChannelFlags: "ChannelFlagsBitField",
+    GuildMemberFlags: "GuildMemberFlagsBitField",
+    MessageFlags: "MessageFlagsBitField",
+    SystemChannelFlags: "SystemChannelFlagsBitField",
+    ThreadMemberFlags: "ThreadMemberFlagsBitField",
+    UserFlags: "UserFlagsBitField",
   },
 };
 

@@ -20,6 +20,8 @@ export interface PendingFlag {
   node: Node;
   reason: Reason;
   message: string | undefined;
+  /** Said only where no change has dealt with this. */
+  ifLeft?: Node;
 }
 
 /** What rules see of a file, and where they put what they find. */
@@ -85,13 +87,18 @@ export class Rewriter {
     this.flags.push({ rule, node, reason, message });
   }
 
+  /** Says it where no rule deals with the place, also none that comes later. */
+  flagIfLeft(rule: string, node: Node, reason: Reason): void {
+    this.flags.push({ rule, node, reason, message: undefined, ifLeft: node });
+  }
+
   /** Whether `node.object` is one of these classes. `#` stands for a collection. Null when it is not. */
   receiver(node: Member, classes: readonly string[], unique: boolean): { weak: boolean } | null {
     return this.matches(this.typeOf(node.object), classes, unique);
   }
 
   matches(type: Type | undefined, classes: readonly string[], unique: boolean): { weak: boolean } | null {
-    if (type === undefined) return unique ? { weak: true } : null;
+    if (type === undefined || type.kind === "nothing") return unique ? { weak: true } : null;
     if (type.kind === "collection") return classes.includes("#") ? { weak: type.weak } : null;
     if (type.kind === "class") return classes.includes(`.${type.name}`) ? { weak: type.weak } : null;
     if (type.kind !== "instance") return null;

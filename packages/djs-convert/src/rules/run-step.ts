@@ -1,21 +1,26 @@
 import type { ObjectProperty } from "@babel/types";
 import type { Step } from "../change.ts";
 import { invocationAround, isMember, keyName, memberName, type Node, parentOf } from "../engine/nodes.ts";
-import type { Tree } from "../engine/scope.ts";
+import { parseSource } from "../engine/parse.ts";
+import { Tree } from "../engine/scope.ts";
+import { instance } from "../engine/types.ts";
+import { usesDiscord } from "../infer/evidence.ts";
 import { Inference } from "../infer/inference.ts";
-import { usesDiscord } from "../infer/modules.ts";
 import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { Dispatch } from "./dispatch.ts";
 import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
 import { Rewriter } from "./rewriter.ts";
+import { editsInFile, type Script, scriptsOf } from "./shard-scripts.ts";
 import type { StepRules } from "./step-rules.ts";
 import { v11ToV12 } from "./v11-to-v12/index.ts";
 import { v12ToV13 } from "./v12-to-v13/index.ts";
 import { v13ToV14 } from "./v13-to-v14/index.ts";
 
 const entryOf = (step: Step, rules: StepRules) => ({ step, rules, dispatch: new Dispatch(rules) });
+
+const dispatch11 = new Dispatch(v11ToV12);
 
 const steps: Readonly<Record<number, ReturnType<typeof entryOf>>> = {
   11: entryOf("11-12", v11ToV12),
@@ -33,8 +38,9 @@ export function runStep(
   project?: Project,
 ): Rewriter {
   const rewriter = runRules(tree, from, filename, project, usesDiscord(tree));
-  // A file that needs something of discord.js is a bot's, as it will say itself from now on.
-  if (rewriter.isBot || rewriter.names.edits().length === 0) return rewriter;
+  // A file in which something is of discord.js is a bot's, as it will say itself from now on.
+  if (rewriter.isBot || (rewriter.changes.length === 0 && rewriter.names.edits().length === 0))
+    return rewriter;
   return runRules(tree, from, filename, project, true);
 }
 
@@ -53,7 +59,35 @@ function runRules(
   for (const rule of entry.rules.onFile) rule(rewriter);
   visitImports(rewriter, entry.rules.exports);
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
+  if (from === 11) for (const script of scriptsOf(rewriter)) runScript(rewriter, script);
   return rewriter;
+}
+
+/** The same for code that stands in a text. */
+function runScript(outer: Rewriter, script: Script): void {
+  const parsed = parseSource(script.code, undefined);
+  if (parsed.failure) {
+    outer.flag("12-T27", script.node, "argument-unknown");
+    return;
+  }
+  const tree = new Tree(parsed.file, script.code);
+  const infer = new Inference(tree, outer.from, undefined, undefined, instance(["Client"], false));
+  const inner = new Rewriter({
+    step: outer.step,
+    tree,
+    infer,
+    to: outer.to,
+    project: undefined,
+    isBot: true,
+  });
+  for (const node of tree.nodes) visit(inner, v11ToV12, dispatch11, node);
+  const edits = inner.changes.map(change => editsInFile(script, change.edits));
+  if (inner.names.edits().length > 0 || edits.includes(null))
+    outer.flag("12-T27", script.node, "argument-unknown");
+  else
+    for (const [index, { rule }] of inner.changes.entries())
+      outer.change(rule, script.node, edits[index] ?? [], true);
+  for (const { rule, reason, message } of inner.flags) outer.flag(rule, script.node, reason, message);
 }
 
 function visit(rewriter: Rewriter, rules: StepRules, dispatch: Dispatch, node: Node): void {

@@ -1,4 +1,5 @@
 import { indexEvents } from "../event-rows.ts";
+import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
@@ -19,6 +20,8 @@ import { sendFamily } from "./send.ts";
 import { countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
 
+const events = indexEvents(eventRows);
+
 export const v11ToV12: StepRules = {
   members: indexRows([
     ...imageRows,
@@ -29,8 +32,8 @@ export const v11ToV12: StepRules = {
     ...restRows,
   ]),
   exports: indexExports(exportRows),
-  events: indexEvents(eventRows),
-  onFile: [permissionNames, voiceStateFile, guildsOfMembers],
+  events,
+  onFile: [permissionNames, voiceStateFile, guildsOfMembers, eventTexts(events, "12-T26")],
   onMember: [named(cachedNames, moveIntoCache)],
   onAnyMember: [lastPing],
   onCall: [

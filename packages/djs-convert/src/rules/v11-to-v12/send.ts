@@ -39,7 +39,8 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
   if (sends.test(name)) fileOption(rewriter, call, node);
   if (kind < 0 || node.computed) return;
   const owner = owners.find(([one]) => rewriter.receiver(node, [one], false));
-  const isUnknown = rewriter.typeOf(node.object) === undefined && rewriter.isBot;
+  // With more than a text and options it is a method of the bot's own.
+  const isUnknown = rewriter.typeOf(node.object) === undefined && rewriter.isBot && call.arguments.length < 3;
   if (!owner && !isUnknown) return;
   const id = `12-0${(owner?.[1] ?? 31) + Math.min(kind, 3)}`;
   const edits = sendEdits(rewriter, call, name);

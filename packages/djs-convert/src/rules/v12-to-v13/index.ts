@@ -1,8 +1,10 @@
 import { indexEvents } from "../event-rows.ts";
+import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
+import { addedPackages, lineReplies } from "./added-packages.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
 import { clientOptions } from "./client-options.ts";
@@ -23,6 +25,7 @@ import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { memberRows } from "./members.ts";
 import { overwritesCache } from "./overwrites.ts";
+import { embedElsewhere, ownSenders } from "./own-senders.ts";
 import {
   browserBuild,
   channelsWithoutOverwrites,
@@ -49,11 +52,13 @@ import {
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { utilMethods } from "./utilities.ts";
 
+const events = indexEvents(eventRows);
+
 export const v12ToV13: StepRules = {
   members: indexRows([...memberRows, ...removedRows, ...restRows]),
   exports: indexExports(exportRows),
-  events: indexEvents(eventRows),
-  onFile: [flagNames, browserBuild, banFile, fetchedRoles],
+  events,
+  onFile: [flagNames, browserBuild, banFile, fetchedRoles, addedPackages, eventTexts(events, "13-T51")],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
@@ -68,16 +73,18 @@ export const v12ToV13: StepRules = {
     ),
     named(namesOfChannels, mentionedChannels),
     named("Colors", constantColors),
+    named("lineReply lineReplyNoMention", lineReplies),
     named(channelNames, channelConstants),
     named(renamedConstants, constantMembers),
     named(pictureNames, uncalledPicture("13-T41")),
   ],
+  onAnyMember: [ownSenders],
   onCall: [
     named("reply", replies),
     named(listMethods, constantLists),
     named("has missing hasPermission permissionsIn", unknownPermissions),
     named("createOverwrite updateOverwrite", unknownOverwrites),
-    named("send reply edit editMessage", messagePayload),
+    named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
     named("attachFiles", attachedFiles),
     named("addField addFields spliceFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),
@@ -91,6 +98,7 @@ export const v12ToV13: StepRules = {
   onKey: [
     named("fields", fieldsOfData),
     named("color", colorOfData),
+    named("embed", embedElsewhere),
     named("allow deny", unknownInOverwrite),
   ],
   onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],

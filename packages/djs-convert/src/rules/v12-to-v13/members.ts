@@ -216,6 +216,7 @@ export const memberRows: readonly MemberRow[] = [
     on: ["GuildChannel"],
     member: "overwritePermissions",
     to: "permissionOverwrites.edit",
+    unique: true,
     fits: ofOne,
   },
   {

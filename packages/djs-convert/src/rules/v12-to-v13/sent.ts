@@ -31,7 +31,11 @@ export interface Sent {
 export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
   if (!isMember(call.callee)) return null;
   const name = memberName(call.callee) ?? "";
-  if (!/^(send|reply|edit|editMessage)$/.test(name) || call.arguments.length === 0) return null;
+  if (
+    !/^(send|reply|edit|editMessage|lineReply|lineReplyNoMention)$/.test(name) ||
+    call.arguments.length === 0
+  )
+    return null;
   const receiver = call.callee.object;
   const type = rewriter.typeOf(receiver);
   const isKnown = rewriter.matches(type, name === "edit" ? ["Message"] : receivers, false);

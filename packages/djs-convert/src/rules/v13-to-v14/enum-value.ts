@@ -24,6 +24,9 @@ export function enumValue(
     const done = [value.consequent, value.alternate].map(one => enumValue(rewriter, map, one, weak, rule));
     return done.includes(true);
   }
+  // `option.style ?? "PRIMARY"`
+  if (value.type === "LogicalExpression" && value.operator !== "&&")
+    return enumValue(rewriter, map, value.right, true, rule);
   if (value.type === "Identifier") return heldEnum(rewriter, map, value, rule);
   const text = stringValue(value) ?? "";
   const to = Object.hasOwn(map.values, text) ? map.values[text] : undefined;

@@ -4,6 +4,7 @@ import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { annotatedValues } from "./annotated.ts";
+import { choiceRows } from "./choices.ts";
 import { comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { embedOfData, embedsOfData } from "./embed-data.ts";
@@ -35,7 +36,7 @@ import { channelTypeKeys, enumArguments, enumKeys } from "./values.ts";
 const exported = indexExports(exportRows);
 
 export const v13ToV14: StepRules = {
-  members: indexRows([...memberRows, ...unlistedRows]),
+  members: indexRows([...memberRows, ...choiceRows, ...unlistedRows]),
   exports: exported,
   events: indexEvents(eventRows),
   onFile: [

@@ -10,6 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { permissionRow, permissions, userFlags } from "./enums.ts";
+import { nameTables } from "./name-tables.ts";
 
 const takers =
   /^(has|any|missing|add|remove|permissionsFor|permissionsIn|setPermissions|edit|create|set|setDefaultMemberPermissions|overwritePermissions|updateOverwrite|generateInvite)$/;
@@ -31,6 +32,7 @@ export function permissionNames(rewriter: Rewriter): void {
     const to = nameOf(name);
     if (to) for (const node of nodes) key(rewriter, node, name, to);
   }
+  nameTables(rewriter);
 }
 
 /** `user.flags.has("HOUSE_BRAVERY")`. */

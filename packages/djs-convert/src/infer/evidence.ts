@@ -1,0 +1,76 @@
+import { isCall, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import { isHandler } from "./handlers.ts";
+import { importOf, originOf } from "./modules.ts";
+import { isBotName } from "./names.ts";
+
+const known = new WeakMap<Tree, boolean>();
+
+/** True when the file says itself that it is a discord.js bot, or has something that is found in nothing else. */
+export function usesDiscord(tree: Tree): boolean {
+  const found = known.get(tree);
+  if (found !== undefined) return found;
+  const uses = isLoaded(tree) || (!isOfOther(tree) && hasMarks(tree));
+  known.set(tree, uses);
+  return uses;
+}
+
+const isLoaded = (tree: Tree): boolean =>
+  tree.strings.some(one => /^(discord\.js$|@discordjs\/)/.test(one.value));
+
+const otherLibraries = /^(eris|oceanic\.js|discord\.io|discordeno|seyfert|detritus-client)$/;
+
+/** A file of a bot that another library drives. */
+export const isOfOther = (tree: Tree): boolean =>
+  tree.strings.some(one => otherLibraries.test(one.value)) && !isLoaded(tree);
+
+const hasMarks = (tree: Tree): boolean =>
+  foundNowhereElse.some(name => tree.identifiers.get(name)?.some(one => !isOfPackage(tree, one))) ||
+  hasCache(tree) ||
+  hasCommand(tree);
+
+const foundNowhereElse = [
+  "RichEmbed",
+  "MessageEmbed",
+  "MessageActionRow",
+  "createReactionCollector",
+  "createMessageComponentCollector",
+  "awaitReactions",
+];
+
+const managers = new Set("channels emojis guilds members messages roles users".split(" "));
+
+/** `guild.members.cache`. */
+const hasCache = (tree: Tree): boolean =>
+  tree.identifiers.get("cache")?.some(cache => {
+    const manager = ownerOf(cache);
+    return isMember(manager) && managers.has(memberName(manager) ?? "") && !isOfPackage(tree, cache);
+  }) ?? false;
+
+/** `other.MessageEmbed`, where `other` is another package. */
+function isOfPackage(tree: Tree, property: Node): boolean {
+  let at = ownerOf(property);
+  while (isMember(at) || isCall(at)) at = isMember(at) ? at.object : at.callee;
+  const binding = at?.type === "Identifier" ? tree.resolve(at) : null;
+  const imported = binding && importOf(binding, tree);
+  return imported ? originOf(imported.source) === "foreign" : false;
+}
+
+function ownerOf(property: Node): Node | undefined {
+  const member = parentOf(property);
+  return isMember(member) && member.property === property ? member.object : undefined;
+}
+
+/** `run(client, message, args)`, by which loaders of bots call commands. */
+const hasCommand = (tree: Tree): boolean =>
+  ["message", "msg", "interaction"].some(name =>
+    tree.identifiers.get(name)?.some(one => {
+      const func = parentOf(one);
+      if (!isFunc(func) || !isHandler(func)) return false;
+      const others = func.params.filter(param => param !== one);
+      return (
+        others.length < func.params.length &&
+        others.some(param => param.type === "Identifier" && (isBotName(param.name) || param.name === "args"))
+      );
+    }),
+  );

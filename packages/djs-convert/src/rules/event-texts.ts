@@ -1,0 +1,167 @@
+import type { ObjectExpression, StringLiteral } from "@babel/types";
+import {
+  type Func,
+  isFunc,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../engine/nodes.ts";
+import { isHandler } from "../infer/handlers.ts";
+import { isBotName } from "../infer/names.ts";
+import type { EventIndex, EventRow } from "./event-rows.ts";
+import { type Rewriter, replace } from "./rewriter.ts";
+
+/**
+ * Events that a loader of the bot's own listens to by a name that the file gives: `module.exports = { name: "message",
+ * execute(message) {…} }`, `super(client, "message")`, `events/message.js`.
+ */
+export const eventTexts =
+  (index: EventIndex, fileRule: string) =>
+  (rewriter: Rewriter): void => {
+    for (const text of rewriter.tree.strings) {
+      const row = rowOf(index, text.value);
+      if (row && !rewriter.done.has(text) && namesEvent(rewriter, text)) apply(rewriter, row, text);
+    }
+    flagFile(rewriter, index, fileRule);
+  };
+
+const rowOf = (index: EventIndex, event: string): EventRow | undefined =>
+  index.get(event)?.find(row => row.on === undefined || row.on === "Client");
+
+function apply(rewriter: Rewriter, row: EventRow, text: StringLiteral): void {
+  const quote = rewriter.text(text)[0] ?? '"';
+  if (row.to === undefined) rewriter.flag(row.id, text, row.flag ?? "behaviour");
+  else rewriter.change(row.id, text, [replace(text, `${quote}${row.to}${quote}`)], true);
+}
+
+/** `events/message.js`, which a loader takes for the name of the event. */
+function flagFile(rewriter: Rewriter, index: EventIndex, rule: string): void {
+  const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(rewriter.infer.filename ?? "")?.[1];
+  const row = event === undefined ? undefined : rowOf(index, event);
+  const [first] = rewriter.tree.file.program.body;
+  if (!row || row.to === undefined || !first || !isInEvents(rewriter) || !hasHandler(rewriter)) return;
+  // A file that says the name itself is found by that.
+  if (rewriter.tree.strings.some(text => text.value === event || text.value === row.to)) return;
+  rewriter.flag(rule, first, "behaviour");
+}
+
+const isInEvents = (rewriter: Rewriter): boolean =>
+  /(event|listen|olay)[^/\\]*[/\\]/i.test(rewriter.infer.filename ?? "");
+
+const hasHandler = (rewriter: Rewriter): boolean =>
+  rewriter.tree.nodes.some(node => isFunc(node) && isHandler(node));
+
+function namesEvent(rewriter: Rewriter, text: StringLiteral): boolean {
+  const parent = parentOf(text);
+  switch (parent?.type) {
+    case "ObjectProperty": {
+      const owner = parentOf(parent);
+      return parent.value === text && owner?.type === "ObjectExpression"
+        ? ofObject(rewriter, owner, keyName(parent) ?? "", text.value)
+        : false;
+    }
+    case "CallExpression":
+      if (parent.callee.type === "Identifier")
+        return /^(On|Once)$/.test(parent.callee.name) && parentOf(parent)?.type === "Decorator";
+      return parent.callee.type === "Super" && ofEventClass(rewriter, parent) && !saysEvent(parent.arguments);
+    case "NewExpression":
+      return isEventName(parent.callee) && !saysEvent(parent.arguments);
+    case "ClassProperty":
+      return isEventKey(keyName(parent)) && ofEventClass(rewriter, parent);
+    case "AssignmentExpression":
+      return parent.right === text && ofAssignment(rewriter, parent.left, text.value);
+    case "ArrayExpression":
+      return isListOfEvents(rewriter, parent.elements);
+    default:
+      return false;
+  }
+}
+
+const isEventKey = (key: string | undefined): boolean => /^(name|event|eventName)$/.test(key ?? "");
+
+/** `super("id", { event: "message" })`: the first text is a name of the bot's own. */
+const saysEvent = (given: readonly Node[]): boolean =>
+  given.some(one => one.type === "ObjectExpression" && propertyOf(one, "event") !== undefined);
+
+const isEventName = (node: Node): boolean =>
+  /(Event|Listener)$/.test(
+    (isMember(node) ? memberName(node) : node.type === "Identifier" ? node.name : "") ?? "",
+  );
+
+function ofEventClass(rewriter: Rewriter, node: Node): boolean {
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (at.type !== "ClassDeclaration" && at.type !== "ClassExpression") continue;
+    return at.superClass ? isEventName(at.superClass) || isInEvents(rewriter) : isInEvents(rewriter);
+  }
+  return false;
+}
+
+/** `exports.name = "message"`, `this.event = "message"`. */
+function ofAssignment(rewriter: Rewriter, target: Node, event: string): boolean {
+  if (!isMember(target) || !isEventKey(memberName(target))) return false;
+  const owner = target.object;
+  if (owner.type === "ThisExpression") return ofEventClass(rewriter, target);
+  const isExport =
+    owner.type === "Identifier"
+      ? owner.name === "exports"
+      : isMember(owner) && memberName(owner) === "exports";
+  return isExport && (memberName(target) !== "name" || isInEvents(rewriter) || listensTo(rewriter, event));
+}
+
+const ofCommands = new Set(
+  (
+    "aliases args category cooldown cooldowns data desc description examples group guildOnly options ownerOnly " +
+    "permissions type usage userPermissions value inline label style custom_id"
+  ).split(" "),
+);
+
+const handlerNames = "execute run handle handler callback listener exec func fn on".split(" ");
+
+/** `{ name: "message", once: false, execute(message) {…} }`, and not a command or a field that is called so. */
+function ofObject(rewriter: Rewriter, object: ObjectExpression, key: string, event: string): boolean {
+  if (!isEventKey(key)) return false;
+  const keys = object.properties.map(one => keyName(one) ?? "");
+  if (keys.some(one => ofCommands.has(one))) return false;
+  const around = parentOf(object);
+  const isGiven =
+    around?.type === "NewExpression" ? isEventName(around.callee) : isGivenToSuper(rewriter, around);
+  const handler = handlerOf(object);
+  if (key !== "name") return isGiven || keys.includes("emitter") || handler !== undefined;
+  if (isGiven) return true;
+  if (!handler) return false;
+  return keys.includes("once") || isInEvents(rewriter) || takesEvent(rewriter, handler, event);
+}
+
+const isGivenToSuper = (rewriter: Rewriter, call: Node | undefined): boolean =>
+  call?.type === "CallExpression" && call.callee.type === "Super" && ofEventClass(rewriter, call);
+
+function handlerOf(object: ObjectExpression): Func | undefined {
+  for (const one of object.properties) {
+    if (!handlerNames.includes(keyName(one) ?? "")) continue;
+    if (one.type === "ObjectMethod") return one;
+    if (one.type === "ObjectProperty" && isFunc(one.value)) return one.value;
+  }
+  return undefined;
+}
+
+/** `execute(message)` and `run(client, message)`: a command is given what was typed, too. */
+function takesEvent(rewriter: Rewriter, handler: Func, event: string): boolean {
+  if (event !== "message") return false;
+  const given = handler.params.filter(param => !(param.type === "Identifier" && isBotName(param.name)));
+  const [first] = given;
+  const isMessage = first?.type === "Identifier" && rewriter.infer.isA(rewriter.typeOf(first), "Message");
+  return given.length === 1 && isMessage;
+}
+
+const listensTo = (rewriter: Rewriter, event: string): boolean =>
+  rewriter.tree.nodes.some(node => isFunc(node) && isHandler(node) && takesEvent(rewriter, node, event));
+
+/** `["ready", "message"].forEach(event => client.on(event, …))`. */
+function isListOfEvents(rewriter: Rewriter, elements: readonly (Node | null)[]): boolean {
+  const { events } = rewriter.from;
+  return elements.length > 1 && elements.every(one => one !== null && events.has(stringValue(one) ?? ""));
+}

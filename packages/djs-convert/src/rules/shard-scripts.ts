@@ -1,0 +1,52 @@
+import { endOf, isMember, memberName, type Node, startOf } from "../engine/nodes.ts";
+import type { Edit } from "../engine/splice.ts";
+import type { Rewriter } from "./rewriter.ts";
+
+/** Code in a text that shards evaluate, with `this` for the client. */
+export interface Script {
+  node: Node;
+  code: string;
+  /** From an offset in `code` to one in the file. */
+  shift: number;
+  /** What the text may not contain. */
+  quote: string;
+}
+
+/** `shard.broadcastEval("this.guilds.size")` and `shard.fetchClientValues("guilds.size")`. */
+export function scriptsOf(rewriter: Rewriter): Script[] {
+  return rewriter.tree.nodes.flatMap(node => {
+    if (node.type !== "CallExpression" || !isMember(node.callee)) return [];
+    const name = memberName(node.callee);
+    const given = node.arguments[0];
+    if (!given || (name !== "broadcastEval" && name !== "fetchClientValues")) return [];
+    if (!rewriter.receiver(node.callee, ["ShardClientUtil", "ShardingManager"], rewriter.isBot)) return [];
+    const code = codeIn(rewriter, given);
+    if (code === null) return [];
+    const start = startOf(given) + 1;
+    const quote = rewriter.text(given)[0] ?? '"';
+    return name === "fetchClientValues"
+      ? [{ node: given, code: `this.${code}`, shift: start - "this.".length, quote }]
+      : [{ node: given, code, shift: start, quote }];
+  });
+}
+
+/** The text as it stands in the file, with a name of the same length for each hole. Null where it is no plain text. */
+function codeIn(rewriter: Rewriter, node: Node): string | null {
+  if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return null;
+  let code = rewriter.text(node).slice(1, -1);
+  if (code.includes("\\")) return null;
+  if (node.type === "StringLiteral") return code;
+  const start = startOf(node) + 1;
+  for (const hole of node.expressions) {
+    const from = code.lastIndexOf("${", startOf(hole) - start);
+    const to = code.indexOf("}", endOf(hole) - start) + 1;
+    code = code.slice(0, from) + "_".repeat(to - from) + code.slice(to);
+  }
+  return code;
+}
+
+/** Edits of the script as edits of the file; null where the text could not hold them. */
+export function editsInFile(script: Script, edits: readonly Edit[]): Edit[] | null {
+  if (edits.some(edit => edit.text.includes(script.quote) || /[\n\\]|\$\{/.test(edit.text))) return null;
+  return edits.map(edit => ({ ...edit, start: edit.start + script.shift, end: edit.end + script.shift }));
+}

@@ -1,0 +1,50 @@
+import type { ObjectExpression, ObjectProperty } from "@babel/types";
+import { keyName, type Node, parentOf } from "../../engine/nodes.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { type EnumMap, permissionRow, permissions, userFlags } from "./enums.ts";
+
+const fewest = 3;
+
+/**
+ * `const badges = { HOUSE_BRAVERY: "…", PARTNERED_SERVER_OWNER: "…" }`: tables of what permissions and flags are called,
+ * in which the names that `toArray()` gives are looked up.
+ */
+export function nameTables(rewriter: Rewriter): void {
+  const { identifiers, strings } = rewriter.tree;
+  for (const [name, map] of tables) for (const use of identifiers.get(name) ?? []) ofKey(rewriter, use, map);
+  for (const text of strings) {
+    const map = text.value.charCodeAt(1) < 91 ? tables.get(text.value) : undefined;
+    if (map) ofKey(rewriter, text, map);
+  }
+}
+
+const tables = new Map<string, EnumMap>(
+  [permissions, userFlags].flatMap(map => Object.keys(map.values).map(name => [name, map] as const)),
+);
+
+function ofKey(rewriter: Rewriter, key: Node, map: EnumMap): void {
+  const property = parentOf(key);
+  const object = property?.type === "ObjectProperty" && property.key === key ? parentOf(property) : null;
+  if (object?.type === "ObjectExpression" && !rewriter.done.has(object)) renameKeys(rewriter, object, map);
+}
+
+function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap): void {
+  const properties = object.properties.filter(one => one.type === "ObjectProperty");
+  const named = properties.filter(one => Object.hasOwn(map.values, keyName(one) ?? ""));
+  const isTable =
+    named.length >= fewest && named.length * 2 >= object.properties.length && named.every(hasWords);
+  if (!isTable) return;
+  rewriter.done.add(object);
+  for (const property of named) {
+    const { key } = property;
+    const name = keyName(property) ?? "";
+    if (rewriter.done.has(key) || property.computed) continue;
+    const quote = key.type === "StringLiteral" ? (rewriter.text(key)[0] ?? "") : "";
+    const row = map === permissions ? permissionRow(name) : map.id;
+    rewriter.change(row, key, [replace(key, `${quote}${map.values[name]}${quote}`)], true);
+  }
+}
+
+/** Overwrites say yes or no, and tables of numbers are of the API. */
+const hasWords = ({ value }: ObjectProperty): boolean =>
+  !/^(Boolean|Null|Numeric|BigInt)Literal$|^UnaryExpression$/.test(value.type);
