@@ -55,4 +55,27 @@ export const casesSilent: readonly Case[] = [
     "const names = { HOUSE_BRAVERY: 'a', EARLY_SUPPORTER: 'b', TEAM_USER: 'c' };",
     "const names = { HypeSquadOnlineHouse1: 'a', PremiumEarlySupporter: 'b', TeamPseudoUser: 'c' };",
   ],
+  [
+    "14-T85",
+    "guild.scheduledEvents.create({ privacyLevel: 'GUILD_ONLY', entityType: 'VOICE' });",
+    "guild.scheduledEvents.create({ privacyLevel: Discord.GuildScheduledEventPrivacyLevel.GuildOnly, entityType: Discord.GuildScheduledEventEntityType.Voice });",
+  ],
+  [
+    "14-T85",
+    "interaction.reply({ content: x, flags: ['EPHEMERAL'] });",
+    "interaction.reply({ content: x, flags: ['Ephemeral'] });",
+  ],
+  [
+    "14-013",
+    "guild.setVerificationLevel('HIGH');",
+    "guild.setVerificationLevel(Discord.GuildVerificationLevel.High);",
+  ],
+  [
+    "14-002",
+    "const { SlashCommandBuilder: Slash } = require('@discordjs/builders');",
+    "const { SlashCommandBuilder: Slash } = require('discord.js');",
+  ],
+  ["14-002", "f(require('@discordjs/rest').REST);", "f(require('discord.js').REST);"],
+  ["14-002", "const { NotThere } = require('discord-api-types/v9');", null],
+  ["14-T86", "f(permissions.toArray().join(', '));", null],
 ];

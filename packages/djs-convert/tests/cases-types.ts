@@ -91,7 +91,7 @@ export const casesTypes: readonly Case[] = [
   [
     "14-T83",
     "import { SlashCommandBuilder } from '@discordjs/builders';\nimport { Message } from 'discord.js';\nexport type A = { a: Omit<SlashCommandBuilder, 'addSubcommandGroup' | 'addSubcommand'>; b: Message };\n",
-    "import { SlashCommandBuilder } from '@discordjs/builders';\nimport { Message, type SlashCommandOptionsOnlyBuilder } from 'discord.js';\nexport type A = { a: SlashCommandOptionsOnlyBuilder; b: Message };\n",
+    "import { SlashCommandBuilder } from 'discord.js';\nimport { Message, type SlashCommandOptionsOnlyBuilder } from 'discord.js';\nexport type A = { a: SlashCommandOptionsOnlyBuilder; b: Message };\n",
   ],
   [
     "14-010",

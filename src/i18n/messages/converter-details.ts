@@ -17,6 +17,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "packages that add to version 12 what version 13 has itself":
     "حزم تضيف إلى الإصدار 12 ما صار في الإصدار 13 نفسه",
   "where an object is made that is sent elsewhere": "حيث يُنشأ كائن يُرسَل في مكان آخر",
+  "also privacyLevel, and flags of messages": "وكذلك privacyLevel وأعلام الرسائل",
+  "where the names are shown or looked up": "حيث تُعرض الأسماء أو يُبحث بها",
   "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",

@@ -21,6 +21,7 @@ const renamedClasses: Readonly<Record<string, Readonly<Record<string, string>>>>
     MessageSelectMenu: "StringSelectMenuBuilder",
     TextInputComponent: "TextInputBuilder",
     Modal: "ModalBuilder",
+    ModalSubmitFieldsResolver: "ModalSubmitFields",
     Permissions: "PermissionsBitField",
     Intents: "IntentsBitField",
     Channel: "BaseChannel",
@@ -97,6 +98,9 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
       : isBuilt && rewriter.step === "13-14"
         ? "AttachmentBuilder"
         : (renames[one] ?? one);
+    if (isPart.test(one)) return true;
+    if (/Interaction$/.test(one) && (type.weak || one === "Interaction") && hasSomeInteraction(rewriter, key))
+      return true;
     return rewriter.to.hasClass(now) ? rewriter.to.member(now, key) !== undefined : false;
   });
   if (isThere) return;
@@ -108,6 +112,15 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
     `${owner}.${name}${callOf(node) ? "()" : ""}`,
   );
 }
+
+/** Classes that are plain objects from version 12 on, with the same members. */
+const isPart = /^MessageEmbed(Author|Field|Footer|Image|Provider|Thumbnail|Video)$/;
+
+/** What an event hands on may be any of the interactions. */
+const hasSomeInteraction = (rewriter: Rewriter, key: string): boolean =>
+  [...rewriter.to.classNames()].some(
+    one => /Interaction$/.test(one) && rewriter.to.member(one, key) !== undefined,
+  );
 
 /** `message.embeds[0]` and `message.components[0].components[1]`, also by the name that it got. */
 function isFromMessage(rewriter: Rewriter, node: Node): boolean {

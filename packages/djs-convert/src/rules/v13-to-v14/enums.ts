@@ -96,6 +96,17 @@ export const contentFilters = mapOf(
   "GuildExplicitContentFilter",
   "DISABLED MEMBERS_WITHOUT_ROLES ALL_MEMBERS",
 );
+export const notificationLevels = mapOf(
+  "14-013",
+  "GuildDefaultMessageNotifications",
+  "ALL_MESSAGES ONLY_MENTIONS",
+);
+export const eventPrivacy = mapOf("14-T85", "GuildScheduledEventPrivacyLevel", "GUILD_ONLY");
+export const eventEntities = mapOf(
+  "14-T85",
+  "GuildScheduledEventEntityType",
+  "STAGE_INSTANCE VOICE EXTERNAL",
+);
 export const interactionTypes = mapOf(
   "14-018",
   "InteractionType",

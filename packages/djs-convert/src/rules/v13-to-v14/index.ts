@@ -11,7 +11,9 @@ import { embedOfData, embedsOfData } from "./embed-data.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
+import { flagLists } from "./flag-lists.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
+import { innerPackages } from "./inner-packages.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
 import { permissionNames } from "./permission-names.ts";
@@ -28,6 +30,7 @@ import {
   typedCommands,
 } from "./rest.ts";
 import { clientOptions } from "./rest-options.ts";
+import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
@@ -43,6 +46,7 @@ export const v13ToV14: StepRules = {
     receivedVariables,
     permissionNames,
     notes,
+    innerPackages,
     utilImport,
     typedRows,
     optionsOnly,
@@ -61,17 +65,22 @@ export const v13ToV14: StepRules = {
     named("isCommand", typedCommands),
     named("isApplicationCommand", anyCommands),
     named("api", rawRequests),
+    named("toArray", flagLists),
     named(patternNames, mentionPatterns),
     named(pictureNames, uncalledPicture("14-T73")),
   ],
   onAnyMember: [utilFunctions],
-  onCall: [named("setStyle setColor resolveColor includes setType addChannelType", enumArguments)],
+  onCall: [
+    named("setStyle setColor resolveColor includes setType addChannelType", enumArguments),
+    named(setterNames, settingCalls),
+  ],
   onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [
     named("type style componentType", enumKeys),
     named("channelTypes channel_types", channelTypeKeys),
     named("autoArchiveDuration", optionKeys),
     named("embeds", embedsOfData),
+    named(settingNames, settingKeys),
     named("icon_url", pictureKeys),
   ],
   onPattern: [named(constantNames, constantPatterns), named(patternNames, patternsTakenOut)],

@@ -2,7 +2,6 @@ import type { ObjectProperty } from "@babel/types";
 import {
   callOf,
   invocationAround,
-  isCall,
   isFunc,
   isMember,
   keyName,
@@ -117,13 +116,8 @@ export function optionKeys(rewriter: Rewriter, property: ObjectProperty): void {
     rewriter.change("14-118", property, [replace(property.value, "10080")]);
 }
 
-/** Packages that discord.js brings with it, and the answer that `fetchReply` gave. */
+/** The answer that `fetchReply` gave. */
 export function notes(rewriter: Rewriter): void {
-  for (const node of rewriter.tree.strings) {
-    if (!/^(@discordjs\/(builders|rest)|discord-api-types\/v\d+)$/.test(node.value)) continue;
-    const parent = parentOf(node);
-    if (parent?.type === "ImportDeclaration" || isCall(parent)) rewriter.flag("14-002", node, "behaviour");
-  }
   for (const node of rewriter.tree.identifiers.get("fetchReply") ?? []) {
     const property = parentOf(node);
     if (property?.type !== "ObjectProperty" || property.key !== node) continue;
