@@ -88,7 +88,7 @@ function assertClean(paths: readonly string[]): void {
 }
 
 const remark = (path: string, one: Diagnostic): string =>
-  `${path}:${one.line}:${one.column} ${one.rule} ${one.message} ${one.action}`;
+  `${path}:${one.line}:${one.column} ${one.rule} ${one.message}. ${one.action}`;
 
 function convertStdin(options: Options): number {
   const source = readFileSync(0, "utf8");

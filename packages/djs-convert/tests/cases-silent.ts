@@ -16,6 +16,12 @@ export const casesSilent: readonly Case[] = [
   ],
   ["12-T27", "shards.broadcastEval('this.guilds.(');", null],
   ["12-T27", "shards.broadcastEval('x.addBlankField();');", null],
+  [
+    "13-003",
+    "new message.Own({ disableMentions: 'all', prefix: x });",
+    "new message.Own({ allowedMentions: { parse: [], repliedUser: true }, prefix: x });",
+    "remark",
+  ],
   ["13-T52", "message.lineReply('a');", "message.reply('a');"],
   ["13-T52", "message.lineReply({ embed: x });", "message.reply({ embeds: [x] });"],
   ["13-T52", "message.lineReplyNoMention('a');", "message.reply('a');", "remark"],

@@ -47,6 +47,9 @@ describe("events that a file names for the loader of the bot", () => {
     expect(from12(source, "commands/message.js").diagnostics).toEqual([]);
     const named = `exports.name = 'message';\nexports.execute = message => {};\n`;
     expect(from12(named, "events/message.js").diagnostics).toEqual([]);
+    const states = "module.exports = (client, a, b) => f(a.presence, b);\n";
+    const told12 = convert(states, { from: 11, to: 12, filename: "events/presenceUpdate.js" }).diagnostics;
+    expect(told12.map(({ rule }) => rule)).toEqual(["12-092"]);
     const gone = convert("module.exports = client => {};\n", {
       from: 11,
       to: 12,

@@ -156,6 +156,16 @@ describe("what is known about values", () => {
     expect(convert(source, { from: 11, to: 12, filename }).code).toContain(expected);
   });
 
+  it("knows what an object that says its event is given", () => {
+    const source =
+      "module.exports = { name: 'guildMemberAdd', execute(m) { f(m.hasPermission('ADMINISTRATOR')); } };\n";
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(
+      source.replace("hasPermission", "permissions.has"),
+    );
+    const command = source.replace("name:", "description: 'a', name:");
+    expect(convert(command, { from: 12, to: 13 }).code).toBe(command);
+  });
+
   it("tells of packages that did for version 12 what version 13 does", () => {
     const { diagnostics } = convert("require('discord-reply');\nrequire('other');\n", { from: 12, to: 13 });
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-T53", 1]]);

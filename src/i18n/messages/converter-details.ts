@@ -19,6 +19,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "where an object is made that is sent elsewhere": "حيث يُنشأ كائن يُرسَل في مكان آخر",
   "also privacyLevel, and flags of messages": "وكذلك privacyLevel وأعلام الرسائل",
   "where the names are shown or looked up": "حيث تُعرض الأسماء أو يُبحث بها",
+  "another framework, or none": "إطار عمل آخر، أو من دون إطار",
+  "in package.json: they end with version 12 of discord.js":
+    "في package.json: تنتهي هذه الأطر عند الإصدار 12 من discord.js",
   "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",

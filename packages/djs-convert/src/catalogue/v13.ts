@@ -652,6 +652,14 @@ export const v13: readonly Row[] = [
     "flag",
     "where an object is made that is sent elsewhere",
   ],
+  [
+    "13-T55",
+    "discord.js-commando, klasa, discord-akairo",
+    "another framework, or none",
+    "removed",
+    "flag",
+    "in package.json: they end with version 12 of discord.js",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

@@ -14,8 +14,8 @@ import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import { documentedParam, documentedType } from "./annotations.ts";
 import type { Infer } from "./context.ts";
+import { typeOfEventFile } from "./event-files.ts";
 import { isHandler } from "./handlers.ts";
-import { isBotName } from "./names.ts";
 import { throughPattern } from "./patterns.ts";
 
 export function typeOfParameter(infer: Infer, binding: Binding): Type | undefined {
@@ -252,26 +252,4 @@ function fromCollector(infer: Infer, collector: string, event: string, index: nu
     return index === 0 ? { kind: "collection", of: instance(names, false), weak: false } : undefined;
   if (index === 1 && collector === "ReactionCollector") return instance(["User"], false);
   return index === 0 ? instance(names, false) : undefined;
-}
-
-const commonWords = /^(debug|disconnect|error|interaction|reconnecting|resume|warn)$/;
-
-/** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`. */
-function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefined {
-  const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(infer.filename ?? "")?.[1];
-  // `commands/warn.js` is more common than a handler of that event.
-  if (commonWords.test(event ?? "") && !/event|listener/i.test(infer.filename ?? "")) return undefined;
-  const types = event === undefined ? undefined : infer.table.events.get(event);
-  if (!types || !isHandler(func)) return undefined;
-  const isNamed = func.params.some(param => param.type === "Identifier" && isBotName(param.name));
-  // `(aruna, member)`: one more than the event has, which comes first.
-  const hasBot = !isNamed && func.params.length === types.length + 1;
-  if (hasBot && index === 0) return infer.byName("client", true);
-  let position = hasBot ? -1 : 0;
-  for (const [at, param] of func.params.entries()) {
-    if (param.type === "Identifier" && isBotName(param.name)) continue;
-    if (at === index) return readType(types[position] ?? "?", true);
-    position += 1;
-  }
-  return undefined;
 }

@@ -1,4 +1,5 @@
-import type { Change } from "../change.ts";
+import { describeRule } from "../catalogue/find-id.ts";
+import { type Change, type Diagnostic, guideOf } from "../change.ts";
 import { Places } from "../places.ts";
 import { type Version, versions } from "../tables/read-table.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
@@ -50,7 +51,34 @@ export function convertPackage(file: ProjectFile, files: readonly ProjectFile[],
     );
     if (to >= 13) voicePackages(edit, files, after);
   }
-  return { path: file.path, before: file.text, after, changes, diagnostics: [] };
+  const diagnostics = current !== null && current < to ? remarksOn(file.text, current, to, places) : [];
+  return { path: file.path, before: file.text, after, changes, diagnostics };
+}
+
+/** [row, version that it comes with, packages]: what does not go with the new discord.js. */
+const left: readonly (readonly [string, Version, RegExp])[] = [
+  ["13-T53", 13, /"(discord-reply|discord-buttons|discord\.js-buttons|discordjs-button)"\s*:/g],
+  ["13-T55", 13, /"(discord\.js-commando|klasa|discord-akairo)"\s*:/g],
+  ["14-002", 14, /"(@discordjs\/(?:builders|rest)|discord-api-types)"\s*:/g],
+];
+
+function remarksOn(text: string, from: Version, to: Version, places: Places): Diagnostic[] {
+  return left
+    .filter(([, version]) => from < version && version <= to)
+    .flatMap(([rule, version, pattern]) =>
+      [...text.matchAll(pattern)].map((match): Diagnostic => {
+        const step = version === 13 ? "12-13" : "13-14";
+        return {
+          rule,
+          step,
+          ...places.at(match.index),
+          reason: "behaviour",
+          ...describeRule(rule, undefined, "behaviour"),
+          guide: guideOf(step),
+          range: { start: match.index, end: match.index + match[0].length },
+        };
+      }),
+    );
 }
 
 /** Voice is a package of its own since version 13. */

@@ -34,6 +34,8 @@ const rowOf = (index: EventIndex, event: string): EventRow | undefined =>
 
 function apply(rewriter: Rewriter, row: EventRow, text: StringLiteral): void {
   const quote = rewriter.text(text)[0] ?? '"';
+  // What its handler is given has been seen to where the handler is.
+  if (rewriter.changes.some(change => change.rule === row.id && row.to === undefined)) return;
   if (row.to === undefined) rewriter.flag(row.id, text, row.flag ?? "behaviour");
   else rewriter.change(row.id, text, [replace(text, `${quote}${row.to}${quote}`)], true);
 }
@@ -43,10 +45,11 @@ function flagFile(rewriter: Rewriter, index: EventIndex, rule: string): void {
   const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(rewriter.infer.filename ?? "")?.[1];
   const row = event === undefined ? undefined : rowOf(index, event);
   const [first] = rewriter.tree.file.program.body;
-  if (!row || row.to === undefined || !first || !isInEvents(rewriter) || !hasHandler(rewriter)) return;
+  if (!row || !first || !isInEvents(rewriter) || !hasHandler(rewriter)) return;
   // A file that says the name itself is found by that.
   if (rewriter.tree.strings.some(text => text.value === event || text.value === row.to)) return;
-  rewriter.flag(rule, first, "behaviour");
+  if (row.to !== undefined) rewriter.flag(rule, first, "behaviour");
+  else if (row.flag) rewriter.flag(row.id, first, row.flag);
 }
 
 const isInEvents = (rewriter: Rewriter): boolean =>

@@ -7,7 +7,10 @@ import { intentsOf } from "./intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
-  if (!makesClient(rewriter, node)) return;
+  if (!makesClient(rewriter, node)) {
+    ownClient(rewriter, node);
+    return;
+  }
   const isSuper = isCall(node);
   const given = node.arguments[0];
   const options = optionsOf(rewriter, given);
@@ -46,6 +49,22 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   rewriter.change("13-003", options, [addKey(rewriter, options, `intents: ${intentList(rewriter)}`)]);
   rewriter.flag("13-003", options, "intents");
 }
+
+/** `new Bot({ disableMentions: "all" })`, whose class is made elsewhere and hands its options on. */
+function ownClient(rewriter: Rewriter, node: Call | NewExpression): void {
+  const options = node.type === "NewExpression" ? optionsOf(rewriter, node.arguments[0]) : null;
+  const isTold = options?.properties.some(one => ofClients.has(keyName(one) ?? "")) ?? false;
+  if (!options || !isTold || !rewriter.isBot || rewriter.typeOf(node.callee)?.kind === "foreign") return;
+  for (const property of options.properties)
+    if (property.type === "ObjectProperty" && !rewriter.done.has(property))
+      option(rewriter, options, property);
+  if (!propertyOf(options, "intents") && !propertyOf(options, "ws"))
+    rewriter.flag("13-003", options, "intents");
+}
+
+const ofClients = new Set(
+  "disableMentions fetchAllMembers messageCacheMaxSize messageEditHistoryMaxSize".split(" "),
+);
 
 function intentList(rewriter: Rewriter): string {
   const intents = rewriter.exported("Intents");

@@ -1,0 +1,41 @@
+import { type Func, parentOf, propertyOf, stringValue } from "../engine/nodes.ts";
+import { readType, type Type } from "../engine/types.ts";
+import type { Infer } from "./context.ts";
+import { isHandler } from "./handlers.ts";
+import { isBotName } from "./names.ts";
+
+const commonWords = /^(debug|disconnect|error|interaction|reconnecting|resume|warn)$/;
+
+/** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`, or an object that says the event. */
+export function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefined {
+  const event = eventOfObject(infer, func) ?? eventOfFile(infer);
+  const types = event === undefined ? undefined : infer.table.events.get(event);
+  if (!types || !isHandler(func)) return undefined;
+  const isNamed = func.params.some(param => param.type === "Identifier" && isBotName(param.name));
+  // `(aruna, member)`: one more than the event has, which comes first.
+  const hasBot = !isNamed && func.params.length === types.length + 1;
+  if (hasBot && index === 0) return infer.byName("client", true);
+  let position = hasBot ? -1 : 0;
+  for (const [at, param] of func.params.entries()) {
+    if (param.type === "Identifier" && isBotName(param.name)) continue;
+    if (at === index) return readType(types[position] ?? "?", true);
+    position += 1;
+  }
+  return undefined;
+}
+
+function eventOfFile({ filename }: Infer): string | undefined {
+  const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(filename ?? "")?.[1];
+  // `commands/warn.js` is more common than a handler of that event.
+  return commonWords.test(event ?? "") && !/event|listener/i.test(filename ?? "") ? undefined : event;
+}
+
+/** `{ name: "guildMemberAdd", execute(member) {…} }`, which is no command. */
+function eventOfObject({ table }: Infer, func: Func): string | undefined {
+  const owner = parentOf(func);
+  const object =
+    func.type === "ObjectMethod" ? owner : owner?.type === "ObjectProperty" ? parentOf(owner) : null;
+  if (object?.type !== "ObjectExpression" || propertyOf(object, "description")) return undefined;
+  const told = ["event", "name"].map(key => stringValue(propertyOf(object, key)?.value) ?? "");
+  return told.find(event => table.events.has(event) && !commonWords.test(event));
+}
