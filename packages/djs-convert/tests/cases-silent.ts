@@ -84,4 +84,19 @@ export const casesSilent: readonly Case[] = [
   ["14-002", "f(require('@discordjs/rest').REST);", "f(require('discord.js').REST);"],
   ["14-002", "const { NotThere } = require('discord-api-types/v9');", null],
   ["14-T86", "f(permissions.toArray().join(', '));", null],
+  [
+    "14-093",
+    "f(message.components[0].components.some(one => one instanceof Discord.MessageButton));",
+    "f(message.components[0].components.some(one => one instanceof Discord.ButtonComponent));",
+  ],
+  [
+    "14-092",
+    "f(message.embeds[0] instanceof Discord.MessageEmbed, x instanceof Discord.MessageEmbed);",
+    "f(message.embeds[0] instanceof Discord.Embed, x instanceof Discord.EmbedBuilder);",
+  ],
+  [
+    "12-093",
+    "client.addListener('voiceStateUpdate', (oldMember, newMember) => f(newMember.voiceChannel));",
+    "client.addListener('voiceStateUpdate', (oldState, newState) => f(newState.channel));",
+  ],
 ];

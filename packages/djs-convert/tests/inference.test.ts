@@ -26,6 +26,9 @@ describe("what is known about values", () => {
     const once = convert(muted, named).code;
     expect(once).toBe("module.exports = (oldState, newState) => oldState.serverMute && f(newState);\n");
     expect(convert(once, named).code).toBe(once);
+    const told =
+      "module.exports = { name: 'voiceStateUpdate', execute: (oldMember, newMember) => f(newMember.voiceChannel) };\n";
+    expect(convert(told, { from: 11, to: 12 }).code).toContain("(oldState, newState) => f(newState.channel)");
     const other = "exports.f = (oldMember, newMember) => oldMember.voiceChannel || newMember.user.tag;\n";
     expect(convert(other, { from: 11, to: 12 }).code).not.toContain("State");
   });

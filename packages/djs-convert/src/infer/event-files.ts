@@ -31,7 +31,7 @@ function eventOfFile({ filename }: Infer): string | undefined {
 }
 
 /** `{ name: "guildMemberAdd", execute(member) {…} }`, which is no command. */
-function eventOfObject({ table }: Infer, func: Func): string | undefined {
+export function eventOfObject({ table }: Infer, func: Func): string | undefined {
   const owner = parentOf(func);
   const object =
     func.type === "ObjectMethod" ? owner : owner?.type === "ObjectProperty" ? parentOf(owner) : null;

@@ -37,7 +37,7 @@ export const v11ToV12: StepRules = {
   onMember: [named(cachedNames, moveIntoCache)],
   onAnyMember: [lastPing],
   onCall: [
-    named("on once", voiceStateHandler),
+    named("on once addListener", voiceStateHandler),
     named("setGame setPresence", presenceCalls),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),

@@ -9,6 +9,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { eventOfObject } from "../../infer/event-files.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const ofState: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const ofState: Readonly<Record<string, string>> = {
 
 /** In `on("voiceStateUpdate")` two states come instead of two members. */
 export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isMember(call.callee) || !/^(on|once)$/.test(memberName(call.callee) ?? "")) return;
+  if (!isMember(call.callee) || !/^(on|once|addListener)$/.test(memberName(call.callee) ?? "")) return;
   if (stringValue(call.arguments[0]) !== "voiceStateUpdate") return;
   if (!rewriter.matches(rewriter.typeOf(call.callee.object), ["Client"], false)) return;
   const given = call.arguments[1];
@@ -34,6 +35,13 @@ export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression
 /** The same for `events/voiceStateUpdate.js`. */
 export function voiceStateFile(rewriter: Rewriter): void {
   const { filename } = rewriter.infer;
+  const told = rewriter.tree.nodes.find(
+    node => isFunc(node) && eventOfObject(rewriter.infer, node) === "voiceStateUpdate",
+  );
+  if (told) {
+    statesInstead(rewriter, told);
+    return;
+  }
   if (filename === undefined ? !comparesVoice(rewriter) : !/voiceStateUpdate\.[cm]?[jt]s$/.test(filename))
     return;
   const func = rewriter.tree.nodes.find(

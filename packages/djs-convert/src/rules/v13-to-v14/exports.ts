@@ -1,5 +1,6 @@
 import { isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { ExportRow } from "../export-rows.ts";
+import type { Rewriter } from "../rewriter.ts";
 import { isTypeUse } from "../type-uses.ts";
 import { typeRows } from "./types.ts";
 
@@ -68,8 +69,32 @@ const alsoTypes: readonly (readonly [string, string, string])[] = [
   ["14-064", "Interaction", "BaseInteraction"],
 ];
 
+const received: Readonly<Record<string, string>> = {
+  MessageActionRow: "ActionRow",
+  MessageAttachment: "Attachment",
+  MessageButton: "ButtonComponent",
+  MessageEmbed: "Embed",
+  MessageSelectMenu: "StringSelectMenuComponent",
+};
+
+/** `message.components[0] instanceof MessageActionRow`: what comes from Discord has a class of its own. */
+const unlessReceived =
+  (name: string, to: string) =>
+  ({ infer }: Rewriter, use: Node): string => {
+    const test = parentOf(use);
+    if (test?.type !== "BinaryExpression" || test.operator !== "instanceof" || test.right !== use) return to;
+    const type = infer.typeOf(test.left);
+    // What is only called an embed may just as well have been made.
+    const isCalled = test.left.type === "Identifier" && infer.byName(test.left.name, true) !== undefined;
+    const isReceived = type?.kind === "instance" && !type.made && type.names.includes(name) && !isCalled;
+    return isReceived ? (received[name] ?? to) : to;
+  };
+
 export const exportRows: readonly ExportRow[] = [
-  ...renamed.map(([id, name, to]): ExportRow => ({ id, name, to })),
+  ...renamed.map(
+    ([id, name, to]): ExportRow =>
+      received[name] ? { id, name, to, choose: unlessReceived(name, to) } : { id, name, to },
+  ),
   ...alsoTypes.map(([id, name, to]): ExportRow => ({ id, name, to, choose: unlessType(name, to) })),
   ...typeRows(new Map(renamed.map(([, name, to]) => [name, to]))),
   { id: "14-056", name: "Intents", to: "GatewayIntentBits", choose: intents },
