@@ -99,4 +99,32 @@ export const casesSilent: readonly Case[] = [
     "client.addListener('voiceStateUpdate', (oldMember, newMember) => f(newMember.voiceChannel));",
     "client.addListener('voiceStateUpdate', (oldState, newState) => f(newState.channel));",
   ],
+  [
+    "12-015",
+    "guild.channels.find('name', await f(x));",
+    "guild.channels.cache.find('name', await f(x));",
+    "remark",
+  ],
+  [
+    "12-016",
+    "guild.channels.exists('name', x.shift());",
+    "guild.channels.cache.exists('name', x.shift());",
+    "remark",
+  ],
+  [
+    "13-119",
+    "(await channel.send('a')).delete({ timeout: 8000 });",
+    "await channel.send('a').then(sent => setTimeout(() => sent.delete(), 8000));",
+  ],
+  [
+    "13-119",
+    "f((await channel.send('a')).delete({ timeout: 8000 }));",
+    "f(channel.send('a').then(sent => new Promise(resolve => setTimeout(resolve, 8000)).then(() => sent.delete())));",
+  ],
+  ["13-119", "(await channel.messages.fetch()).first().delete({ timeout: 8000 });", null],
+  [
+    "14-106",
+    "const one = new Discord.MessageEmbed(); one.fields[1] = x; one.fields[0].value = y; f(one.fields[0].value);",
+    "const one = new Discord.EmbedBuilder(); one.data.fields[1] = x; one.data.fields[0].value = y; f((one.data.fields ?? [])[0].value);",
+  ],
 ];

@@ -159,6 +159,19 @@ describe("what is known about values", () => {
     expect(convert(source, { from: 11, to: 12, filename }).code).toContain(expected);
   });
 
+  it("takes two names that are reached through one export now in once", () => {
+    const source =
+      "const { splitMessage, Client, escapeMarkdown } = require('discord.js');\nf(splitMessage(a), escapeMarkdown(b));\n";
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(
+      "const { Client, Util } = require('discord.js');\nf(Util.splitMessage(a), Util.escapeMarkdown(b));\n",
+    );
+    const module =
+      "import { Client, splitMessage, escapeMarkdown } from 'discord.js';\nf(splitMessage(a), escapeMarkdown(b));\n";
+    expect(convert(module, { from: 12, to: 13 }).code).toBe(
+      "import { Client, Util } from 'discord.js';\nf(Util.splitMessage(a), Util.escapeMarkdown(b));\n",
+    );
+  });
+
   it("knows what an object that says its event is given", () => {
     const source =
       "module.exports = { name: 'guildMemberAdd', execute(m) { f(m.hasPermission('ADMINISTRATOR')); } };\n";

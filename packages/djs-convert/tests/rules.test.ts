@@ -35,6 +35,7 @@ for (const { from, to, cases } of steps) {
     it.each(named)("$id $before", ({ id, before, after, kind }) => {
       const outcome = runCase(before, from, to);
       expect(outcome.body).toBe(after ?? before);
+      expect(outcome.unreadable).toBeNull();
       expect(after === null || kind ? outcome.flags : [...outcome.rules, ...outcome.flags]).toContain(
         same[id] ?? id,
       );
@@ -47,7 +48,7 @@ for (const { from, to, cases } of steps) {
       "$id leaves alone: $before",
       ({ before }) => {
         const outcome = runTrap(before, from, to);
-        expect(outcome).toEqual({ body: before, rules: [], flags: [] });
+        expect(outcome).toEqual({ body: before, rules: [], flags: [], unreadable: null });
       },
     );
   });

@@ -1,3 +1,4 @@
+import { parseSource } from "../src/engine/parse.ts";
 import { convert, type Version } from "../src/index.ts";
 
 /**
@@ -83,6 +84,8 @@ export interface Outcome {
   body: string;
   rules: string[];
   flags: string[];
+  /** Why the code that came out cannot be read, where it cannot. */
+  unreadable: string | null;
 }
 
 function outcomeOf(source: string, from: Version, to: Version): Outcome {
@@ -91,6 +94,7 @@ function outcomeOf(source: string, from: Version, to: Version): Outcome {
     body: code.slice(code.indexOf("=> {\n") + 7, code.lastIndexOf("\n};")),
     rules: changes.map(one => one.rule),
     flags: diagnostics.map(one => one.rule),
+    unreadable: parseSource(code, undefined).failure?.message ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { linkParent, type Node } from "./nodes.ts";
+import { isCall, isMember, linkParent, memberName, type Node } from "./nodes.ts";
 
 /** Visits in the order of the source, and links each node to its parent; a shorthand property's name once. */
 export function walk(node: Node, visit: (node: Node) => void): void {
@@ -164,3 +164,17 @@ const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   UpdateExpression: ["argument"],
   WhileStatement: ["test", "body"],
 };
+
+/** Whether an expression must be come to where it stands, and once: it waits for something, or changes something. */
+export function actsOnce(expression: Node): boolean {
+  let acts = false;
+  walk(expression, node => {
+    acts ||=
+      changing.test(node.type) ||
+      (isCall(node) && isMember(node.callee) && taking.test(memberName(node.callee) ?? ""));
+  });
+  return acts;
+}
+
+const changing = /^(Assignment|Await|Update|Yield)Expression$/;
+const taking = /^(next|pop|shift|splice)$/;

@@ -94,6 +94,9 @@ export class ExportNames {
     this.#provided.add(name);
   }
 
+  /** Whether a rename has brought the name in already. */
+  isProvided = (name: string): boolean => this.#provided.has(name);
+
   readonly #provided = new Set<string>();
   #emptied: { only: Node; removal: Edit } | undefined;
 

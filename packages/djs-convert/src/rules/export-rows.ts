@@ -1,6 +1,6 @@
 import type { Identifier } from "@babel/types";
 import type { Reason } from "../change.ts";
-import { callOf, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import { callOf, endOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf, originOf } from "../infer/modules.ts";
@@ -102,7 +102,10 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   const isDocumented = uses.length === 0 && namedInComment(rewriter, row.name);
   const staysSame = first === row.name;
   const keepsName = isAliased || !isFree || isDocumented || staysSame;
-  if (!staysSame) rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
+  const taken = keepsName || !rewriter.names.isProvided(first) ? null : outOfList(identifier);
+  if (taken) rewriter.change(row.id, identifier, taken);
+  else if (!staysSame)
+    rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
   rewriter.names.provide(first);
   for (const { use, to } of chosen) {
     if (to === null) rewriter.flag(row.id, use, row.flag ?? "removed", row.message);
@@ -139,6 +142,23 @@ function declaration(binding: Binding, identifier: Identifier, to: string, keeps
   return keepsName
     ? [replace(init.property, to)]
     : [replace(init.property, to), replace(binding.identifier, to)];
+}
+
+/** Takes a name out of a list that has what it is called now already: `{ splitMessage, escapeMarkdown }` are `Util`. */
+function outOfList(identifier: Identifier): Edit[] | null {
+  const one = parentOf(identifier);
+  const list = one && parentOf(one);
+  const all: readonly Node[] =
+    list?.type === "ObjectPattern"
+      ? list.properties
+      : list?.type === "ImportDeclaration"
+        ? list.specifiers
+        : [];
+  const index = one ? all.indexOf(one) : -1;
+  const [previous, next] = [all[index - 1], all[index + 1]];
+  if (!one || index < 0) return null;
+  if (next) return [{ start: startOf(one), end: startOf(next), text: "" }];
+  return previous ? [{ start: endOf(previous), end: endOf(one), text: "" }] : null;
 }
 
 /** A use in `{ RichEmbed }` keeps its key. */

@@ -8,6 +8,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { actsOnce } from "../../engine/walk.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 
@@ -16,6 +17,7 @@ function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined):
   const [property, value] = call?.arguments ?? [];
   if (!property || !value || call?.arguments.length !== 2 || isFunc(property)) return [];
   if (value.type === "SpreadElement" || property.type === "SpreadElement") return null;
+  if (actsOnce(value)) return null;
   const name = freeName(rewriter, value);
   const key = stringValue(property);
   const access =

@@ -9,6 +9,7 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { actsOnce } from "../../engine/walk.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { contentOf } from "./payload.ts";
 
@@ -32,7 +33,7 @@ export function splitCall(
   const split = propertyOf(options, "split");
   const code = propertyOf(options, "code");
   const isMore = options.properties.some(one => !/^(content|split|code)$/.test(keyName(one) ?? ""));
-  if (!split || isMore || !isSplit(split)) return false;
+  if (!split || isMore || !isSplit(split) || actsOnce(call.callee)) return false;
   const language = code && languageOf(code);
   const how = language === undefined ? rewriter.text(split.value) : roomIn(split.value, language ?? "");
   if (language === null || how === null) return false;

@@ -1,5 +1,6 @@
 import type { NewExpression, Node, ObjectProperty } from "@babel/types";
 import {
+  bare,
   type Call,
   endOf,
   isCall,
@@ -10,6 +11,7 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { actsOnce } from "../../engine/walk.ts";
 import { optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "../v13-to-v14/enums.ts";
@@ -134,9 +136,25 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
   const isAlone =
     parent?.type === "ExpressionStatement" ||
     (parent?.type === "ArrowFunctionExpression" && parent.body === call);
-  const [open, close] = isAlone
-    ? ["setTimeout(() => ", `, ${time})`]
-    : [`new Promise(resolve => setTimeout(resolve, ${time})).then(() => `, ")"];
+  const later = (what: string): [string, string] =>
+    isAlone
+      ? [`setTimeout(() => ${what}`, `, ${time})`]
+      : [`new Promise(resolve => setTimeout(resolve, ${time})).then(() => ${what}`, ")"];
+  const receiver = bare(call.callee.object);
+  if (receiver.type === "AwaitExpression" && index === 0 && isCall(receiver.argument)) {
+    // What is sent is sent now, and only then deleted.
+    const sent = receiver.argument;
+    const text = `.then(sent => ${later("sent.delete()").join("")})`;
+    const first = { start: startOf(call), end: startOf(sent), text: isAlone ? "await " : "" };
+    const edits = [first, { start: endOf(sent), end: endOf(call), text }];
+    rewriter.change(id, call.callee, edits, weak);
+    return;
+  }
+  if (actsOnce(call.callee.object)) {
+    rewriter.flag(id, call.callee, "argument-unknown");
+    return;
+  }
+  const [open, close] = later("");
   rewriter.change(id, call.callee, [before(call, open), cut, after(call, close)], weak);
 }
 

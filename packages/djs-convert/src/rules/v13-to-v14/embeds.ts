@@ -95,10 +95,20 @@ export function builderData(rewriter: Rewriter, node: Member): void {
   const edits = [rename(node, `data.${snake[name] ?? name}`), ...keysOfPart(node)];
   // There is no list as long as there is no field.
   if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node) {
-    if (startsStatement(node)) edits.push(after(node, parent.computed ? "?." : "?"));
+    if (startsStatement(node))
+      edits.push(...(isWrittenTo(parent) ? [] : [after(node, parent.computed ? "?." : "?")]));
     else edits.push(before(node, "("), after(node, " ?? [])"));
   }
   rewriter.change(row[2], node, [...edits, ...assignedData(rewriter, node, name)], type.weak);
+}
+
+/** `fields[0].value = x`: what is written to is there. */
+function isWrittenTo(node: Node): boolean {
+  const parent = parentOf(node);
+  if (isMember(parent) && parent.object === node) return isWrittenTo(parent);
+  return (
+    parent?.type === "UpdateExpression" || (parent?.type === "AssignmentExpression" && parent.left === node)
+  );
 }
 
 /** `this.color = "#ff0000"` of an embed's class: data has numbers for colors and ISO 8601 for times. */
