@@ -127,4 +127,43 @@ export const casesSilent: readonly Case[] = [
     "const one = new Discord.MessageEmbed(); one.fields[1] = x; one.fields[0].value = y; f(one.fields[0].value);",
     "const one = new Discord.EmbedBuilder(); one.data.fields[1] = x; one.data.fields[0].value = y; f((one.data.fields ?? [])[0].value);",
   ],
+  [
+    "14-008",
+    "const make = (text, style = 'LINK') => new Discord.MessageButton().setStyle(style); f(make(x), make(y, 'DANGER'));",
+    "const make = (text, style = Discord.ButtonStyle.Link) => new Discord.ButtonBuilder().setStyle(style); f(make(x), make(y, Discord.ButtonStyle.Danger));",
+  ],
+  [
+    "14-008",
+    "exports.make = style => new Discord.MessageButton().setStyle(style);",
+    "exports.make = style => new Discord.ButtonBuilder().setStyle(style);",
+    "remark",
+  ],
+  [
+    "14-T82",
+    "f([...channel.permissionOverwrites.cache.values()].filter(one => one.type === 'member'));",
+    "f([...channel.permissionOverwrites.cache.values()].filter(one => one.type === Discord.OverwriteType.Member));",
+  ],
+  [
+    "14-010",
+    "f(guild.channels.cache.filter(({ type }) => ['GUILD_TEXT', 'DM'].includes(type)));",
+    "f(guild.channels.cache.filter(({ type }) => [Discord.ChannelType.GuildText, Discord.ChannelType.DM].includes(type)));",
+  ],
+  [
+    "14-011",
+    "for (const one of presence.activities.values()) f(one.type === 'PLAYING');",
+    "for (const one of presence.activities.values()) f(one.type === Discord.ActivityType.Playing);",
+  ],
+  [
+    "14-013",
+    "new Discord.MessageEmbed().addField('a', guild.premiumTier);",
+    "new Discord.EmbedBuilder().addFields({ name: 'a', value: String(guild.premiumTier) });",
+    "remark",
+  ],
+  ["13-106", "member.hasPermission(x, true, true);", "member.permissions.has(x);"],
+  ["13-T35", "embed.setColor(x ? y : '0xffffff');", "embed.setColor(x ? y : 0xffffff);"],
+  [
+    "12-254",
+    "const one = async () => Promise.resolve(connection); one().then(two => two.playFile(x));",
+    "const one = async () => Promise.resolve(connection); one().then(two => two.play(x));",
+  ],
 ];

@@ -172,6 +172,12 @@ describe("what is known about values", () => {
     );
   });
 
+  it("takes what was made here for that, whatever a comment calls it", () => {
+    const source =
+      "const { MessageEmbed } = require('discord.js');\n/** @type {MessageEmbed} */\nconst one = new MessageEmbed();\none.addField('a', 'b');\n";
+    expect(convert(source, { from: 13, to: 14 }).code).toContain("one.addFields({ name: 'a', value: 'b' })");
+  });
+
   it("knows what an object that says its event is given", () => {
     const source =
       "module.exports = { name: 'guildMemberAdd', execute(m) { f(m.hasPermission('ADMINISTRATOR')); } };\n";

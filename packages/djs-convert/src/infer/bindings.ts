@@ -34,12 +34,22 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
   return typeOfVariable(infer, binding);
 }
 
+/** What is said to be an embed, and was made here, is not one that came from Discord. */
+function asMade(infer: Infer, stated: Type, init: Node | null | undefined): Type {
+  const made = init ? infer.typeOf(init) : undefined;
+  const isSame =
+    stated.kind === "instance" &&
+    made?.kind === "instance" &&
+    made.names.some(name => stated.names.includes(name));
+  return isSame && made.made ? { ...stated, made: true } : stated;
+}
+
 function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   const declarator = binding.owner;
   if (declarator.type !== "VariableDeclarator") return undefined;
   const statement = parentOf(declarator);
   const documented = statement && documentedType(statement, infer.tree, infer.table);
-  if (documented && declarator.id === binding.identifier) return documented;
+  if (documented && declarator.id === binding.identifier) return asMade(infer, documented, declarator.init);
   const loop = statement && parentOf(statement);
   let type: Type | undefined;
   let value: Node | undefined;

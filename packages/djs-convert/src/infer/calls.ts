@@ -54,6 +54,10 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
     const of = given.of?.kind === "promise" ? given.of.of : given.of;
     return { kind: "promise", of: { kind: "array", of, weak: given.weak }, weak: given.weak };
   }
+  if (name === "Promise.resolve") {
+    const of = given?.kind === "promise" ? given.of : given;
+    return { kind: "promise", of, weak: of?.weak ?? false };
+  }
   if (name === "Array.from") {
     if (given?.kind === "array" || given?.kind === "list")
       return { kind: "array", of: given.of, weak: given.weak };

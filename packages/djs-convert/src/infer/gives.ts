@@ -36,7 +36,7 @@ export const ofCollections = gives({
 /** What the methods of a list give. */
 export const ofLists = gives({
   one: "find pop shift at findLast",
-  same: "filter slice concat sort reverse splice",
+  same: "filter slice concat sort reverse splice values",
   mapped: "map flatMap",
   text: "join toString",
   number: "indexOf findIndex push unshift",

@@ -136,7 +136,8 @@ export class Inference {
       case "ArrayExpression": {
         let of: Type | undefined;
         for (const element of node.elements)
-          if (element && element.type !== "SpreadElement") of ??= this.typeOf(element);
+          if (element)
+            of ??= element.type === "SpreadElement" ? this.#spread(element.argument) : this.typeOf(element);
         return { kind: "list", node, of, weak: false };
       }
       case "ClassExpression":
@@ -146,6 +147,12 @@ export class Inference {
         if (isFunc(node)) return { kind: "function", func: node, weak: false };
         return bare(node) === node ? undefined : this.typeOf(bare(node));
     }
+  }
+
+  /** `...list` and `...collection.values()`. */
+  #spread(node: Node): Type | undefined {
+    const type = this.typeOf(node);
+    return type?.kind === "array" || type?.kind === "list" ? type.of : undefined;
   }
 
   #identifier(node: Identifier): Type | undefined {

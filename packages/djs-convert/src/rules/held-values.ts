@@ -1,4 +1,5 @@
-import { type Node, parentOf } from "../engine/nodes.ts";
+import { type Call, type Func, isCall, isFunc, type Node, parentOf } from "../engine/nodes.ts";
+import type { Binding, Tree } from "../engine/scope.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 export type Held = {
@@ -12,6 +13,7 @@ export type Held = {
 export function heldBy({ tree }: Rewriter, name: Node): Held | null {
   const binding = name.type === "Identifier" ? tree.resolve(name) : undefined;
   const owner = binding?.owner;
+  if (binding?.kind === "parameter") return givenTo(tree, binding);
   if (!binding || owner?.type !== "VariableDeclarator" || owner.id !== binding.identifier) return null;
   const statement = parentOf(owner);
   const around = statement && parentOf(statement);
@@ -26,6 +28,51 @@ export function heldBy({ tree }: Rewriter, name: Node): Held | null {
     else return null;
   }
   return { values, reads };
+}
+
+/** The same of a parameter, where all calls of its function stand in the file. */
+function givenTo(tree: Tree, binding: Binding): Held | null {
+  const func = binding.owner;
+  if (!isFunc(func)) return null;
+  const index = func.params.findIndex(
+    param =>
+      param === binding.identifier ||
+      (param.type === "AssignmentPattern" && param.left === binding.identifier),
+  );
+  const calls = index < 0 ? null : callsOf(tree, func);
+  if (!calls) return null;
+  const param = func.params[index];
+  const given = calls.flatMap(call => call.arguments[index] ?? []);
+  const isOpen = calls.some(call =>
+    call.arguments.slice(0, index + 1).some(one => one.type === "SpreadElement"),
+  );
+  if (
+    isOpen ||
+    (tree.assignments.get(binding.name) ?? []).some(
+      one => one.left.type === "Identifier" && tree.resolve(one.left) === binding,
+    )
+  )
+    return null;
+  const values: Node[] = param?.type === "AssignmentPattern" ? [param.right, ...given] : given;
+  return { values, reads: tree.references(binding) };
+}
+
+/** The calls of a function with a name that nothing else is done with. */
+function callsOf(tree: Tree, func: Func): Call[] | null {
+  const owner = parentOf(func);
+  const isHeld = owner?.type === "VariableDeclarator" && owner.init === func;
+  const name = func.type === "FunctionDeclaration" ? func.id : isHeld ? owner.id : null;
+  const binding = name?.type === "Identifier" ? tree.resolve(name) : null;
+  const around = func.type === "FunctionDeclaration" ? owner : parentOf(parentOf(owner ?? func) ?? func);
+  if (!binding || around?.type === "ExportNamedDeclaration" || around?.type === "ExportDefaultDeclaration")
+    return null;
+  const calls: Call[] = [];
+  for (const use of tree.references(binding)) {
+    const call = parentOf(use);
+    if (!isCall(call) || call.callee !== use) return null;
+    calls.push(call);
+  }
+  return calls.length > 0 ? calls : null;
 }
 
 /** What an expression may come to, where that is written out. */

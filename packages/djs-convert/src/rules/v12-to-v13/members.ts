@@ -162,6 +162,10 @@ const hasPermission: MemberRow["edit"] = (rewriter, node, call) => {
     rewriter.flags.push({ rule: "13-106", node: options, reason: "behaviour", message: undefined });
     return [...edits, remove(endOf(first), endOf(last))];
   }
+  // What version 11 took in this place was not asked for.
+  const flags = call?.arguments.slice(1) ?? [];
+  if (first && flags.every(one => one.type === "BooleanLiteral"))
+    return [...edits, remove(endOf(first), endOf(flags.at(-1) ?? options))];
   const literal = optionsOf(rewriter, options);
   const admin = literal?.properties.find(one => rewriter.text(one).startsWith("checkAdmin"));
   if (!literal || (literal.properties.length > 0 && !admin)) return null;

@@ -12,6 +12,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { actsOnce } from "../../engine/walk.ts";
+import { alternatives } from "../held-values.ts";
 import { optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "../v13-to-v14/enums.ts";
@@ -96,17 +97,22 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
 /** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
 export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "setColor") return;
-  const first = call.arguments[0];
-  const text = stringValue(first) ?? "";
+  const [first] = call.arguments;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
+  if (!first || !receiver) return;
+  const known = alternatives(first).filter(one => colorName(rewriter, one, receiver.weak));
+  if (known.length === 0 && isOpenText(rewriter, first)) rewriter.flag("13-T39", first, "behaviour");
+}
+
+/** Writes one color as version 13 takes it; says whether it is one that it did not take. */
+function colorName(rewriter: Rewriter, color: Node, weak: boolean): boolean {
+  const text = stringValue(color) ?? "";
   const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
   const to = colorOf(text);
-  if (!first || (to === null && !isNumber && !isOpenText(rewriter, first))) return;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
-  const quote = rewriter.text(first)[0];
-  if (!receiver) return;
-  if (isNumber) rewriter.change("13-T35", first, [replace(first, text)], receiver.weak);
-  else if (to === null) rewriter.flag("13-T39", first, "behaviour");
-  else rewriter.change("13-T35", first, [replace(first, `${quote}${to}${quote}`)], receiver.weak);
+  if (to === null && !isNumber) return false;
+  const quote = rewriter.text(color)[0];
+  rewriter.change("13-T35", color, [replace(color, isNumber ? text : `${quote}${to}${quote}`)], weak);
+  return true;
 }
 
 /** `message.delete({ timeout })` and `messages.delete(id, { timeout })`: the waiting is done outside. */

@@ -49,16 +49,23 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
 
 /** `({ type }) => type === "GUILD_TEXT"`: a word that only channels have. */
 function compareType(rewriter: Rewriter, subject: Identifier, values: readonly Node[]): void {
-  if (!rewriter.isBot || !/type$/i.test(subject.name) || heldBy(rewriter, subject)) return;
+  if (!rewriter.isBot || !/type$/i.test(subject.name) || isWritten(rewriter, subject)) return;
   if (!values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? ""))) return;
   for (const value of values) enumValue(rewriter, enums.channelTypes, value, true);
+}
+
+/** Whether the name is that of a variable, or of a parameter that is given texts. */
+function isWritten(rewriter: Rewriter, subject: Identifier): boolean {
+  const held = heldBy(rewriter, subject);
+  if (!held || rewriter.tree.resolve(subject)?.kind !== "parameter") return held !== null;
+  return held.values.some(value => stringValue(value) !== undefined);
 }
 
 /** `["GUILD_TEXT"].includes(channel.type)`, also by way of a variable that is there for that alone. */
 export function included(rewriter: Rewriter, call: Call, first: Node): void {
   const list = isMember(call.callee) ? call.callee.object : null;
   const subject = bare(first);
-  if (!list || !isMember(subject)) return;
+  if (!list || (!isMember(subject) && subject.type !== "Identifier")) return;
   const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
   const [array, ...others] = held ? held.values : [list];
   if (array?.type !== "ArrayExpression" || others.length > 0) return;

@@ -1,7 +1,16 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
-import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import {
+  isCall,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+} from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 
 /** [class, member, enum]: what was a name, and is a number in version 14. */
@@ -38,12 +47,36 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
     if (isMember(parent) && parent.computed && parent.property === node) {
       if (!lookedUp(rewriter, parent.object, map, receiver.weak)) flag(rewriter, node, map);
     } else if (isRead(node, parent)) flag(rewriter, node, map);
+    else if (isField(node, parent)) {
+      rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
+      flag(rewriter, node, map);
+    }
     return;
   }
 }
 
 const flag = (rewriter: Rewriter, node: Node, map: enums.EnumMap): void =>
   rewriter.flag(map.id, node, "behaviour");
+
+/** The name or the text of an embed's field, where a number is refused. */
+function isField(node: Node, parent: Node | undefined): boolean {
+  if (parent?.type === "ObjectProperty") {
+    const field = parentOf(parent);
+    const isPart = parent.value === node && /^(name|value)$/.test(keyName(parent) ?? "");
+    return (
+      isPart &&
+      field?.type === "ObjectExpression" &&
+      propertyOf(field, "name") !== undefined &&
+      propertyOf(field, "value") !== undefined
+    );
+  }
+  return (
+    isCall(parent) &&
+    parent.callee !== node &&
+    isMember(parent.callee) &&
+    memberName(parent.callee) === "addField"
+  );
+}
 
 /** A method of a text is called on it, or it becomes part of one. */
 function isRead(node: Node, parent: Node | undefined): boolean {

@@ -171,7 +171,8 @@ function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
   if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
   if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
   // A style that comes from elsewhere is a text there, as in version 13.
-  if (button && first.type === "Identifier" && rewriter.typeOf(first) === undefined)
+  const kind = rewriter.typeOf(first)?.kind;
+  if (button && first.type === "Identifier" && (kind === undefined || kind === "string"))
     rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
 }
 
