@@ -4,8 +4,8 @@ import type { Case } from "./run-case.ts";
 export const casesHeld14: readonly Case[] = [
   [
     "14-105",
-    "let one; if (x) one = 'RED'; else one = y ? 'BLUE' : '#fff'; new Discord.MessageEmbed().setColor(one);",
-    "let one; if (x) one = 'Red'; else one = y ? 'Blue' : '#fff'; new Discord.EmbedBuilder().setColor(one);",
+    "let one; if (x) one = 'RED'; else one = y ? 'BLUE' : '#ffffff'; new Discord.MessageEmbed().setColor(one);",
+    "let one; if (x) one = 'Red'; else one = y ? 'Blue' : '#ffffff'; new Discord.EmbedBuilder().setColor(one);",
   ],
   ["14-105", "const one = 'RED'; f(one); embed.setColor(one);", null],
   [

@@ -166,4 +166,19 @@ export const casesSilent: readonly Case[] = [
     "const one = async () => Promise.resolve(connection); one().then(two => two.playFile(x));",
     "const one = async () => Promise.resolve(connection); one().then(two => two.play(x));",
   ],
+  [
+    "14-T87",
+    "new Discord.MessageEmbed().setColor(x ? '#fff' : '0x00ff00');",
+    "new Discord.EmbedBuilder().setColor(x ? 0xfff : 0xff00);",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: '#abc', title: x }] });",
+    "channel.send({ embeds: [{ color: 0xabc, title: x }] });",
+  ],
+  [
+    "14-T88",
+    "channel.send(new Discord.MessageEmbed().setTitle('a'));",
+    "channel.send({ embeds: [new Discord.EmbedBuilder().setTitle('a')] });",
+  ],
 ];

@@ -22,6 +22,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "another framework, or none": "إطار عمل آخر، أو من دون إطار",
   "in package.json: they end with version 12 of discord.js":
     "في package.json: تنتهي هذه الأطر عند الإصدار 12 من discord.js",
+  "a text needs six digits; what it was read as stays": "يلزم النص ستة أرقام؛ ويبقى العدد الذي كان يُقرأ منه",
+  "left over from version 12: since then nothing was sent": "من بقايا الإصدار 12: لم يعد يُرسَل شيء منذئذ",
   "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",

@@ -29,19 +29,34 @@ const colorOf = (value: Node): string | undefined => {
   return Object.hasOwn(colors.values, name) ? colors.values[name] : undefined;
 };
 
+/**
+ * The number of a text like `#fff` or `0x00ff00`: version 13 read all as a number to the base of sixteen, version 14
+ * takes six digits and nothing else. Null where it takes the text, or none did.
+ */
+export function numberRead(text: string | undefined): string | null {
+  if (text === undefined || /^#?[\da-f]{6}$/i.test(text) || isName(text)) return null;
+  const number = Number.parseInt(text.replace("#", ""), 16);
+  return number >= 0 && number <= 0xffffff ? `0x${number.toString(16)}` : null;
+}
+
+const newNames = new Set(Object.values(colors.values));
+const isName = (text: string): boolean => Object.hasOwn(colors.values, text) || newNames.has(text);
+
 /** One written out color. */
 export function color(rewriter: Rewriter, value: Node, weak: boolean): void {
+  if (rewriter.done.has(value)) return;
   const to = colorOf(value);
   const quote = rewriter.text(value)[0];
-  if (to && !rewriter.done.has(value))
-    rewriter.change("14-105", value, [replace(value, `${quote}${to}${quote}`)], weak);
+  const number = numberRead(stringValue(value));
+  if (to) rewriter.change("14-105", value, [replace(value, `${quote}${to}${quote}`)], weak);
+  else if (number) rewriter.change("14-T87", value, [replace(value, number)], weak);
 }
 
 /** `let color = "RED"; … embed.setColor(color)`: where it is there for colors alone. */
 function heldColors(rewriter: Rewriter, name: Identifier, weak: boolean): void {
   const held = heldBy(rewriter, name);
   const values = (held?.values ?? []).flatMap(alternatives);
-  if (!held || !values.some(colorOf)) return;
+  if (!held || !values.some(value => colorOf(value) ?? numberRead(stringValue(value)))) return;
   if (held.reads.every(takesColor)) for (const value of values) color(rewriter, value, weak);
   else rewriter.flag("14-105", name, "argument-unknown");
 }

@@ -11,6 +11,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { makes, optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
 
 /** What is an object with a text in it; only the text was never shown, and is refused by now. */
@@ -75,5 +76,5 @@ function numberOf(rewriter: Rewriter, text: string): string | null {
   if (hex) return `0x${hex.toLowerCase()}`;
   const named = Object.hasOwn(colors.values, text) ? colors.values[text] : undefined;
   const name = named && rewriter.exported("Colors");
-  return name ? `${name}.${named}` : null;
+  return name ? `${name}.${named}` : named ? null : numberRead(text);
 }

@@ -14,6 +14,7 @@ import { exportRows } from "./exports.ts";
 import { flagLists } from "./flag-lists.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { innerPackages } from "./inner-packages.ts";
+import { leftEmbeds } from "./left-embeds.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
 import { permissionNames } from "./permission-names.ts";
@@ -73,6 +74,7 @@ export const v13ToV14: StepRules = {
   onCall: [
     named("setStyle setColor resolveColor includes setType addChannelType", enumArguments),
     named(setterNames, settingCalls),
+    named("send reply edit editReply followUp", leftEmbeds),
   ],
   onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [
