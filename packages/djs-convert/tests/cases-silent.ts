@@ -181,4 +181,11 @@ export const casesSilent: readonly Case[] = [
     "channel.send(new Discord.MessageEmbed().setTitle('a'));",
     "channel.send({ embeds: [new Discord.EmbedBuilder().setTitle('a')] });",
   ],
+  ["14-T89", "new Discord.MessageEmbed().setURL('');", "new Discord.EmbedBuilder().setURL(null);"],
+  [
+    "14-124",
+    "const { escapeMarkdown } = Discord.Util; f(escapeMarkdown(x));",
+    "const { escapeMarkdown } = Discord; f(escapeMarkdown(x));",
+  ],
+  ["14-122", "const { splitMessage } = Discord.Util; f(splitMessage(x));", null],
 ];

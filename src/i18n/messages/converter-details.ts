@@ -24,6 +24,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "في package.json: تنتهي هذه الأطر عند الإصدار 12 من discord.js",
   "a text needs six digits; what it was read as stays": "يلزم النص ستة أرقام؛ ويبقى العدد الذي كان يُقرأ منه",
   "left over from version 12: since then nothing was sent": "من بقايا الإصدار 12: لم يعد يُرسَل شيء منذئذ",
+  "also pictures and descriptions": "وكذلك الصور والأوصاف",
   "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",

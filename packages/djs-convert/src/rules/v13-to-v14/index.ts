@@ -9,6 +9,7 @@ import { comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { embedOfData, embedsOfData } from "./embed-data.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
+import { emptyTexts } from "./empty-texts.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
 import { flagLists } from "./flag-lists.ts";
@@ -74,6 +75,7 @@ export const v13ToV14: StepRules = {
   onCall: [
     named("setStyle setColor resolveColor includes setType addChannelType", enumArguments),
     named(setterNames, settingCalls),
+    named("setDescription setImage setThumbnail setURL", emptyTexts),
     named("send reply edit editReply followUp", leftEmbeds),
   ],
   onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],

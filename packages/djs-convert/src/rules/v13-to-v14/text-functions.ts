@@ -100,7 +100,9 @@ function splitMessage(rewriter: Rewriter, node: Member): void {
 export function utilImport(rewriter: Rewriter): void {
   for (const identifier of rewriter.tree.identifiers.get("Util") ?? []) {
     const property = parentOf(identifier);
-    if (property?.type === "ObjectProperty" && property.key === identifier) inPattern(rewriter, property);
+    if (isMember(property) && property.property === identifier) ofMember(rewriter, property);
+    else if (property?.type === "ObjectProperty" && property.key === identifier)
+      inPattern(rewriter, property);
     else if (property?.type === "ObjectProperty" && property.shorthand) inPattern(rewriter, property);
     else if (property?.type === "ImportSpecifier" && property.imported === identifier) {
       if (comesFromDiscord(rewriter, property.local)) takeOut(rewriter, identifier, property.local, property);
@@ -124,6 +126,24 @@ function inPattern(rewriter: Rewriter, property: ObjectProperty): void {
     takeOut(rewriter, property, property.value, property);
 }
 
+/** `const { escapeMarkdown } = require("discord.js").Util`. */
+function ofMember(rewriter: Rewriter, util: Member): void {
+  const owner = parentOf(util);
+  if (owner?.type !== "VariableDeclarator" || owner.init !== util || owner.id.type !== "ObjectPattern")
+    return;
+  if (rewriter.typeOf(util.object)?.kind !== "module") return;
+  const { properties } = owner.id;
+  if (properties.every(one => isExported(rewriter, keyName(one) ?? "")))
+    rewriter.change("14-124", util, [{ start: endOf(util.object), end: endOf(util), text: "" }]);
+  else for (const one of properties) flagName(rewriter, one);
+  rewriter.done.add(util);
+}
+
+function flagName(rewriter: Rewriter, one: Node): void {
+  const name = keyName(one) ?? "";
+  rewriter.flag(name === "splitMessage" ? "14-122" : (gone[name] ?? "14-124"), one, "removed");
+}
+
 /** `{ Util: { escapeMarkdown } }` becomes `{ escapeMarkdown }`. */
 function nested(rewriter: Rewriter, property: ObjectProperty, inner: ObjectPattern): void {
   const names = inner.properties.map(one => keyName(one) ?? "");
@@ -136,10 +156,7 @@ function nested(rewriter: Rewriter, property: ObjectProperty, inner: ObjectPatte
     ]);
     return;
   }
-  for (const one of inner.properties) {
-    const name = keyName(one) ?? "";
-    rewriter.flag(name === "splitMessage" ? "14-122" : (gone[name] ?? "14-124"), one, "removed");
-  }
+  for (const one of inner.properties) flagName(rewriter, one);
 }
 
 function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node): void {
