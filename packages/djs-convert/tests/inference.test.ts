@@ -193,6 +193,14 @@ describe("what is known about values", () => {
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-T53", 1]]);
   });
 
+  it("leaves packages of a bot that has been converted", () => {
+    const source =
+      "const { ChannelType } = require('discord-api-types/v10');\nconst { SlashCommandBuilder } = require('@discordjs/builders');\nconst { EmbedBuilder } = require('discord.js');\n";
+    const { code, diagnostics } = convert(source, { from: 13, to: 14 });
+    expect(code).toBe(source);
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["14-002", 2]]);
+  });
+
   it("knows what flags have in version 14", () => {
     const source =
       "require('discord.js');\nexports.run = (client, message) => f(message.author.flags.toArray().includes(x));\n";

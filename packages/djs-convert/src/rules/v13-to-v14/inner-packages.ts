@@ -2,17 +2,21 @@ import type { StringLiteral } from "@babel/types";
 import { isCall, isMember, keyName, memberName, parentOf } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
-const inner = /^(@discordjs\/(builders|rest)|discord-api-types\/v\d+)$/;
+const inner = /^(@discordjs\/(builders|rest)|discord-api-types\/v\d)$/;
+
+/** Names of version 14: whoever has them has packages that go with it. */
+const newNames = ["ActionRowBuilder", "ButtonBuilder", "EmbedBuilder", "GatewayIntentBits"];
 
 /** Packages that discord.js brings with it, and whose names it hands on: older ones beside it do not go with it. */
 export function innerPackages(rewriter: Rewriter): void {
+  const isNew = newNames.some(name => rewriter.tree.identifiers.has(name));
   for (const text of rewriter.tree.strings) {
     if (!inner.test(text.value)) continue;
     const parent = parentOf(text);
     if (parent?.type !== "ImportDeclaration" && !isCall(parent)) continue;
     const names = namesFrom(text);
     const quote = rewriter.text(text)[0] ?? '"';
-    if (names?.every(name => rewriter.to.exports.has(name)))
+    if (!isNew && names?.every(name => rewriter.to.exports.has(name)))
       rewriter.change("14-002", text, [replace(text, `${quote}discord.js${quote}`)]);
     else rewriter.flag("14-002", text, "behaviour");
   }
