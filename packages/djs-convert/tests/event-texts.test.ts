@@ -11,11 +11,11 @@ describe("events that a file names for the loader of the bot", () => {
     "module.exports = class extends Event { constructor(...args) { super(...args, { name: 'message' }); } run(message) {} };\n",
     "class A extends Event { constructor(client) { super(client, 'message'); } async run(message) {} }\n",
     "class A extends Event { name = 'message'; run(message) {} }\n",
-    "module.exports = new Event('message', (client, message) => {});\n",
+    "const Event = require('../Event');\nmodule.exports = new Event('message', (client, message) => {});\n",
     "exports.event = 'message';\nexports.run = (client, message) => {};\n",
     "exports.name = 'message';\nexports.execute = message => {};\n",
     "class A { @On('message') f(given) {} }\n",
-    "['ready', 'message'].forEach(event => client.on(event, f));\n",
+    "require('discord.js');\n['ready', 'message'].forEach(event => client.on(event, f));\n",
   ])("says the new name, once: %s", source => {
     const once = from12(source).code;
     expect(once).toBe(source.replace(/'message'/, "'messageCreate'"));
@@ -35,6 +35,10 @@ describe("events that a file names for the loader of the bot", () => {
     "embed.addFields({ name: 'message', value: 'a' });\n",
     "class A extends Command { constructor() { super('message', { aliases: ['m'] }); } }\n",
     "const kinds = ['message', 'text'];\n",
+    "require('discord.js');\nconst keys = ['message', 'error'];\n",
+    "new MessageEvent('message', { data: 1 });\n",
+    "socket.add({ event: 'message', handler: data => f(data) });\n",
+    "exports.event = 'message';\n",
     "worker.on('message', f);\n",
   ])("leaves alone what is no event: %s", source => {
     expect(from12(source).code).toBe(source);

@@ -138,6 +138,7 @@ describe("what is known about values", () => {
 
   it.each([
     "exports.run = (aruna, message, args) => f(aruna.utils.fetchMember(message.guild, args[0]));\n",
+    "exports.run = (client, message, args) => f(settings.presence.game);\n",
     "const { Client } = require('eris');\nexports.run = (client, message) => f(client.fetchUser(x), message.member.voiceChannel);\n",
     "const kit = require('kit');\nf(kit.members.cache.get(x), y.fetchUser(z), new kit.MessageEmbed());\n",
   ])("leaves alone what is the bot's own, or of another package: %s", source => {
@@ -199,6 +200,11 @@ describe("what is known about values", () => {
     const { code, diagnostics } = convert(source, { from: 13, to: 14 });
     expect(code).toBe(source);
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["14-002", 2]]);
+  });
+
+  it("makes a number only of the color of what is an embed", () => {
+    const source = "require('discord.js');\nx.setColor('#fff').setColor('RED');\n";
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source.replace("'RED'", "'Red'"));
   });
 
   it("knows what flags have in version 14", () => {

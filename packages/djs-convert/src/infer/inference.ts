@@ -172,7 +172,7 @@ export class Inference {
     return this.#new(type);
   }
 
-  /** What a name stands for in nearly every bot of discord.js: by far not in those of other libraries. */
+  /** What a name stands for in nearly every bot of discord.js; in a file of another library's it says nothing. */
   byName(name: string, isParameter: boolean): Type | undefined {
     this.#isOfOther ??= isOfOther(this.tree);
     return this.#isOfOther ? undefined : typeOfName(name, this.table.version, isParameter);

@@ -1,5 +1,14 @@
 import type { Class } from "@babel/types";
-import { bare, keyName, type Member, memberName, type Node, parentOf, propertyOf } from "../engine/nodes.ts";
+import {
+  bare,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+} from "../engine/nodes.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 
@@ -18,11 +27,19 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   }
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isHandedOn =
-    owner === undefined ? handedOn.test(name) : name === "Discord" && owner.kind !== "foreign";
+    owner === undefined
+      ? handedOn.test(name) || (name === "presence" && isPerson(node.object))
+      : name === "Discord" && owner.kind !== "foreign";
   return isHandedOn ? infer.byName(name, false) : undefined;
 }
 
-const handedOn = /^(interaction|guild|[a-z]+Guild|presence|Discord)$/;
+const handedOn = /^(interaction|guild|[a-z]+Guild|Discord)$/;
+
+/** `args.user`, and not `config`, which may well have a presence of its own. */
+const isPerson = (node: Node): boolean => {
+  const name = isMember(node) ? memberName(node) : node.type === "Identifier" ? node.name : "";
+  return /(user|member|author|target|person)$/i.test(name ?? "");
+};
 
 /** The type of `owner.name`. */
 export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {

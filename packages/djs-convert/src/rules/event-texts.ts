@@ -72,7 +72,7 @@ function namesEvent(rewriter: Rewriter, text: StringLiteral): boolean {
         return /^(On|Once)$/.test(parent.callee.name) && parentOf(parent)?.type === "Decorator";
       return parent.callee.type === "Super" && ofEventClass(rewriter, parent) && !saysEvent(parent.arguments);
     case "NewExpression":
-      return isEventName(parent.callee) && !saysEvent(parent.arguments);
+      return isOwnEvent(rewriter, parent.callee) && !saysEvent(parent.arguments);
     case "ClassProperty":
       return isEventKey(keyName(parent)) && ofEventClass(rewriter, parent);
     case "AssignmentExpression":
@@ -89,6 +89,10 @@ const isEventKey = (key: string | undefined): boolean => /^(name|event|eventName
 /** `super("id", { event: "message" })`: the first text is a name of the bot's own. */
 const saysEvent = (given: readonly Node[]): boolean =>
   given.some(one => one.type === "ObjectExpression" && propertyOf(one, "event") !== undefined);
+
+/** A class of the bot's own: browsers have a `MessageEvent`, too. */
+const isOwnEvent = (rewriter: Rewriter, callee: Node): boolean =>
+  isEventName(callee) && (callee.type !== "Identifier" || rewriter.tree.resolve(callee) !== null);
 
 const isEventName = (node: Node): boolean =>
   /(Event|Listener)$/.test(
@@ -112,7 +116,8 @@ function ofAssignment(rewriter: Rewriter, target: Node, event: string): boolean 
     owner.type === "Identifier"
       ? owner.name === "exports"
       : isMember(owner) && memberName(owner) === "exports";
-  return isExport && (memberName(target) !== "name" || isInEvents(rewriter) || listensTo(rewriter, event));
+  const isEvent = memberName(target) !== "name" && rewriter.isBot;
+  return isExport && (isEvent || isInEvents(rewriter) || listensTo(rewriter, event));
 }
 
 const ofCommands = new Set(
@@ -131,12 +136,12 @@ function ofObject(rewriter: Rewriter, object: ObjectExpression, key: string, eve
   if (keys.some(one => ofCommands.has(one))) return false;
   const around = parentOf(object);
   const isGiven =
-    around?.type === "NewExpression" ? isEventName(around.callee) : isGivenToSuper(rewriter, around);
+    around?.type === "NewExpression" ? isOwnEvent(rewriter, around.callee) : isGivenToSuper(rewriter, around);
   const handler = handlerOf(object);
-  if (key !== "name") return isGiven || keys.includes("emitter") || handler !== undefined;
   if (isGiven) return true;
   if (!handler) return false;
-  return keys.includes("once") || isInEvents(rewriter) || takesEvent(rewriter, handler, event);
+  if (isInEvents(rewriter) || takesEvent(handler, event)) return true;
+  return rewriter.isBot && (key !== "name" || keys.includes("once"));
 }
 
 const isGivenToSuper = (rewriter: Rewriter, call: Node | undefined): boolean =>
@@ -152,19 +157,21 @@ function handlerOf(object: ObjectExpression): Func | undefined {
 }
 
 /** `execute(message)` and `run(client, message)`: a command is given what was typed, too. */
-function takesEvent(rewriter: Rewriter, handler: Func, event: string): boolean {
+function takesEvent(handler: Func, event: string): boolean {
   if (event !== "message") return false;
   const given = handler.params.filter(param => !(param.type === "Identifier" && isBotName(param.name)));
   const [first] = given;
-  const isMessage = first?.type === "Identifier" && rewriter.infer.isA(rewriter.typeOf(first), "Message");
-  return given.length === 1 && isMessage;
+  return given.length === 1 && first?.type === "Identifier" && /^(m|msg|message)$/i.test(first.name);
 }
 
 const listensTo = (rewriter: Rewriter, event: string): boolean =>
-  rewriter.tree.nodes.some(node => isFunc(node) && isHandler(node) && takesEvent(rewriter, node, event));
+  rewriter.tree.nodes.some(node => isFunc(node) && isHandler(node) && takesEvent(node, event));
 
 /** `["ready", "message"].forEach(event => client.on(event, …))`. */
 function isListOfEvents(rewriter: Rewriter, elements: readonly (Node | null)[]): boolean {
   const { events } = rewriter.from;
-  return elements.length > 1 && elements.every(one => one !== null && events.has(stringValue(one) ?? ""));
+  const names = elements.map(one => (one ? (stringValue(one) ?? "") : ""));
+  // `["message", "error"]` are as well the keys of an answer.
+  const isTelling = names.some(name => name === "ready" || /[A-Z]/.test(name));
+  return rewriter.isBot && isTelling && names.length > 1 && names.every(name => events.has(name));
 }

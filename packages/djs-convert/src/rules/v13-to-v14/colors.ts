@@ -20,7 +20,7 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   if (!receiver) return;
   for (const one of alternatives(first)) {
     if (one.type === "Identifier") heldColors(rewriter, one, receiver.weak);
-    else color(rewriter, one, receiver.weak);
+    else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }
 }
 
@@ -42,14 +42,14 @@ export function numberRead(text: string | undefined): string | null {
 const newNames = new Set(Object.values(colors.values));
 const isName = (text: string): boolean => Object.hasOwn(colors.values, text) || newNames.has(text);
 
-/** One written out color. */
-export function color(rewriter: Rewriter, value: Node, weak: boolean): void {
+/** One written out color; what is no name is changed only where it certainly goes to an embed. */
+export function color(rewriter: Rewriter, value: Node, weak: boolean, isKnown = true): void {
   if (rewriter.done.has(value)) return;
   const to = colorOf(value);
   const quote = rewriter.text(value)[0];
   const number = numberRead(stringValue(value));
   if (to) rewriter.change("14-105", value, [replace(value, `${quote}${to}${quote}`)], weak);
-  else if (number) rewriter.change("14-T87", value, [replace(value, number)], weak);
+  else if (number && isKnown) rewriter.change("14-T87", value, [replace(value, number)], weak);
 }
 
 /** `let color = "RED"; … embed.setColor(color)`: where it is there for colors alone. */
