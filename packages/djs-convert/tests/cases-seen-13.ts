@@ -29,6 +29,13 @@ export const casesSeen13: readonly Case[] = [
     null,
   ],
   ["13-019", "embed.addField('a');", null],
+  ["13-019", "embed.addField('a', x.wins);", "embed.addField('a', String(x.wins));"],
+  ["13-019", "embed.addField('a', await x.getXP(y));", "embed.addField('a', String(await x.getXP(y)));"],
+  [
+    "13-019",
+    "embed.addFields({ name: x.name, value: x.view_count });",
+    "embed.addFields({ name: x.name, value: String(x.view_count) });",
+  ],
   ["13-012", "client.log.channel.send(x, y);", null],
   [
     "13-T36",

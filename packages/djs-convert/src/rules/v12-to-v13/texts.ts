@@ -40,9 +40,35 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   const values = takesFields ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
     if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
-    rewriter.wrap("13-019", value, contentOf(rewriter, value), receiver.weak);
+    textOf(rewriter, value, receiver.weak);
   }
 }
+
+/** A text of what an embed shows; what is only called like a number may be one. */
+function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
+  const edits = contentOf(rewriter, value);
+  const kind = rewriter.typeOf(value)?.kind;
+  const isOpen = edits.length === 0 && (kind === undefined || kind === "foreign") && isCalledNumber(value);
+  if (isOpen) rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
+  else rewriter.wrap("13-019", value, edits, weak);
+}
+
+/** `data.wins`, `await levels.getXP(user)`. */
+function isCalledNumber(node: Node): boolean {
+  if (node.type === "AwaitExpression") return isCalledNumber(node.argument);
+  if (isCall(node)) return isCalledNumber(node.callee);
+  const name = isMember(node) ? memberName(node) : node.type === "Identifier" ? node.name : undefined;
+  return numbers.test(name ?? "");
+}
+
+const words =
+  "active age amount balance cases chapters coins count critical deaths downloads episodes exp followers following forks " +
+  "humidity kills level likes losses members money percent points population price quantity rank recovered score stars " +
+  "subscribers temperature tests total uses views volumes votes wins xp year";
+// `wins`, `view_count` and `viewCount`, but not `usage` and `message`.
+const numbers = new RegExp(
+  `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|[a-z](${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,
+);
 
 const besideFields = "title description color author footer thumbnail image timestamp".split(" ");
 
@@ -53,7 +79,7 @@ export function fieldsOfData(rewriter: Rewriter, property: ObjectProperty): void
     return;
   if (!besideFields.some(key => propertyOf(embed, key))) return;
   for (const value of textsOfFields(property.value.elements)) {
-    if (!rewriter.done.has(value)) rewriter.wrap("13-019", value, contentOf(rewriter, value), true);
+    if (!rewriter.done.has(value)) textOf(rewriter, value, true);
   }
 }
 
