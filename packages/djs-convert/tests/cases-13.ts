@@ -183,7 +183,7 @@ export const cases13: readonly Case[] = [
   [
     "13-123",
     "guild.roles.create({ data: { name: x }, reason: y });",
-    "guild.roles.create({  name: x , reason: y });",
+    "guild.roles.create({ name: x, reason: y });",
   ],
   ["13-125", "shard.respawn(1, 2);", "shard.respawn({ delay: 1, timeout: 2 });"],
   [

@@ -82,14 +82,26 @@ function flattened(rewriter: Rewriter, data: ObjectProperty) {
     return [
       data.shorthand ? before(data, "...") : { start: startOf(data), end: startOf(value), text: "..." },
     ];
-  const last = value.properties.at(-1) ?? value;
-  const inner = rewriter.tree.text.slice(endOf(last), endOf(value) - 1);
-  const comma = inner.indexOf(",");
-  const isTrailing = comma >= 0 && !/\//.test(inner.slice(0, comma));
+  const { text } = rewriter.tree;
+  const [first, last] = [value.properties[0] ?? value, value.properties.at(-1) ?? value];
+  const rest = text.slice(endOf(last), endOf(value) - 1);
+  const isPlain = (from: number, to: number) => !text.slice(from, to).includes("/");
+  // The braces go with what stands between them and the keys; a line break stays that of the keys.
+  const open = startOf(value) + 1;
+  const isOnLine = isPlain(open, startOf(first)) && !text.slice(open, startOf(first)).includes("\n");
+  const isBroken = /^[ \t]*\r?\n/.test(text.slice(open));
+  const gap = isBroken ? startOf(data) - text.slice(0, startOf(data)).trimEnd().length : 0;
   return [
-    { start: startOf(data), end: startOf(value) + 1, text: "" },
-    ...(isTrailing ? [{ start: endOf(last), end: endOf(last) + comma + 1, text: "" }] : []),
-    { start: endOf(value) - 1, end: endOf(value), text: "" },
+    isOnLine
+      ? { start: startOf(data), end: startOf(first), text: "" }
+      : { start: startOf(data) - gap, end: open, text: "" },
+    isPlain(endOf(last), endOf(value))
+      ? {
+          start: endOf(last),
+          end: endOf(value),
+          text: text[endOf(value)] === "}" ? rest.replace(",", "") : "",
+        }
+      : { start: endOf(value) - 1, end: endOf(value), text: "" },
   ];
 }
 
