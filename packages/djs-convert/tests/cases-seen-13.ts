@@ -29,6 +29,11 @@ export const casesSeen13: readonly Case[] = [
     null,
   ],
   ["13-019", "embed.addField('a');", null],
+  ["13-010", "channel.send('', { embed: embed });", "channel.send({ embeds: [embed] });"],
+  ["13-010", "channel.send('', embed);", "channel.send({ embeds: [embed] });"],
+  ["13-012", "channel.send('', { files: [x] });", "channel.send({ files: [x] });"],
+  ["13-010", "message.edit('', { embed: embed });", "message.edit({ content: null, embeds: [embed] });"],
+  ["13-014", "channel.send({ content: '', files: [x] });", "channel.send({ content: null, files: [x] });"],
   ["13-019", "embed.addField('a', x.wins);", "embed.addField('a', String(x.wins));"],
   ["13-019", "embed.addField('a', await x.getXP(y));", "embed.addField('a', String(await x.getXP(y)));"],
   [

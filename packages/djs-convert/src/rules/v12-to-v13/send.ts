@@ -1,5 +1,15 @@
 import type { Identifier, NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, isCall, isMember, keyName, type Node, propertyOf, startOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  propertyOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
@@ -102,8 +112,7 @@ function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: Ob
     case "disableMentions":
       return [replace(property, "allowedMentions: { parse: [] }")];
     case "content": {
-      const content = property.shorthand ? [] : contentOf(rewriter, property.value);
-      return content;
+      return property.shorthand ? [] : contentOrNull(rewriter, property.value);
     }
     case "split":
       if (isSplit(property)) rewriter.flag("13-018", property.key, "behaviour");
@@ -141,7 +150,8 @@ function withOptions(
   weak: boolean,
 ): void {
   const payload = kindOf(rewriter, second);
-  const isEmpty = content.type === "NullLiteral" || rewriter.text(content) === "undefined";
+  const isEmpty =
+    content.type === "NullLiteral" || rewriter.text(content) === "undefined" || isNothing(call, content);
   const list = {
     embed: ["embeds: [", "]"],
     file: ["files: [", "]"],
@@ -152,7 +162,7 @@ function withOptions(
     const [open = "", close = ""] = list[payload.kind as keyof typeof list];
     const edits = isEmpty
       ? [{ start: startOf(content), end: startOf(second), text: `{ ${open}` }]
-      : [before(content, "{ content: "), ...contentOf(rewriter, content), before(second, open)];
+      : [before(content, "{ content: "), ...contentOrNull(rewriter, content), before(second, open)];
     const files = filesBehind(rewriter, second);
     const closing = after(second, `${close}${files.text} }`);
     const row = files.text ? "13-016" : "13-010";
@@ -185,7 +195,10 @@ function literalOptions(
 ): void {
   const code = propertyOf(options, "code");
   if (splitCall(rewriter, call, content, options, weak)) return;
-  const edits = toObject(rewriter, call, skip, ["content", "..."]) ?? [];
+  const isDropped = !code && isNothing(call, content);
+  const edits = isDropped
+    ? [{ start: startOf(content), end: startOf(options), text: "" }]
+    : (toObject(rewriter, call, skip, ["content", "..."]) ?? []);
   if (code) {
     const block = codeBlock(rewriter, code, options);
     if (block === null) {
@@ -195,10 +208,17 @@ function literalOptions(
     rewriter.change("13-017", code, dropProperty(rewriter, options, code), weak);
     edits.push(before(content, block), after(content, ")"));
     edits.sort((a, b) => a.start - b.start);
-  } else edits.push(...contentOf(rewriter, content));
+  } else if (!isDropped) edits.push(...contentOrNull(rewriter, content));
   changeOptions(rewriter, call, options, weak);
   rewriter.change(propertyOf(options, "embed") ? "13-010" : "13-012", call, edits, weak);
 }
+
+/** `send("", { embed })`: no text, which version 13 does not take for one; an edit takes the text away so. */
+const isNothing = (call: Call, content: Node): boolean =>
+  stringValue(content) === "" && isMember(call.callee) && !/^edit/.test(memberName(call.callee) ?? "");
+
+const contentOrNull = (rewriter: Rewriter, content: Node): Edit[] =>
+  stringValue(content) === "" ? [replace(content, "null")] : contentOf(rewriter, content);
 
 function codeBlock(rewriter: Rewriter, code: ObjectProperty, options: ObjectExpression): string | null {
   // With nothing else in the options they would be an empty rest: left for a person to word.
