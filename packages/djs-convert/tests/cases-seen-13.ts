@@ -30,6 +30,8 @@ export const casesSeen13: readonly Case[] = [
   ],
   ["13-019", "embed.addField('a');", null],
   ["13-010", "channel.send('', { embed: embed });", "channel.send({ embeds: [embed] });"],
+  ["13-012", "channel.send('', x.y);", "channel.send(x.y);"],
+  ["13-012", "message.edit('', x.y);", "message.edit({ content: null, ...x.y });"],
   ["13-010", "channel.send('', embed);", "channel.send({ embeds: [embed] });"],
   ["13-012", "channel.send('', { files: [x] });", "channel.send({ files: [x] });"],
   ["13-010", "message.edit('', { embed: embed });", "message.edit({ content: null, embeds: [embed] });"],

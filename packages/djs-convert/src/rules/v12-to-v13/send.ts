@@ -170,12 +170,14 @@ function withOptions(
     return;
   }
   if (second.type !== "ObjectExpression") {
-    const edits = [
-      before(content, "{ content: "),
-      ...contentOf(rewriter, content),
-      before(second, "..."),
-      after(second, " }"),
-    ];
+    const edits = isEmpty
+      ? [{ start: startOf(content), end: startOf(second), text: "" }]
+      : [
+          before(content, "{ content: "),
+          ...contentOrNull(rewriter, content),
+          before(second, "..."),
+          after(second, " }"),
+        ];
     const options = optionsOf(rewriter, second);
     if (options) changeOptions(rewriter, call, options, weak);
     rewriter.change("13-012", call, edits, weak);
