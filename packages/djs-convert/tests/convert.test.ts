@@ -277,4 +277,9 @@ describe("files of other libraries", () => {
       ['message.member.ban("spam")', 'message.member.ban({ reason: "spam" })'],
     ]);
   });
+
+  it("takes no name of a flag that every object has", () => {
+    const source = 'require("discord.js");\ninteraction.reply({ content: x, flags: ["constructor"] });\n';
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+  });
 });

@@ -20,9 +20,9 @@ import { v13ToV14 } from "./v13-to-v14/index.ts";
 
 const entryOf = (step: Step, rules: StepRules) => ({ step, rules, dispatch: new Dispatch(rules) });
 
-const dispatch11 = new Dispatch(v11ToV12);
+type Entry = ReturnType<typeof entryOf>;
 
-const steps: Readonly<Record<number, ReturnType<typeof entryOf>>> = {
+const steps: Readonly<Record<number, Entry>> = {
   11: entryOf("11-12", v11ToV12),
   12: entryOf("12-13", v12ToV13),
   13: entryOf("13-14", v13ToV14),
@@ -59,12 +59,12 @@ function runRules(
   for (const rule of entry.rules.onFile) rule(rewriter);
   visitImports(rewriter, entry.rules.exports);
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
-  if (from === 11) for (const script of scriptsOf(rewriter)) runScript(rewriter, script);
+  if (from === 11) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);
   return rewriter;
 }
 
 /** The same for code that stands in a text. */
-function runScript(outer: Rewriter, script: Script): void {
+function runScript(outer: Rewriter, script: Script, entry: Entry): void {
   const parsed = parseSource(script.code, undefined);
   if (parsed.failure) {
     outer.flag("12-T27", script.node, "argument-unknown");
@@ -80,7 +80,7 @@ function runScript(outer: Rewriter, script: Script): void {
     project: undefined,
     isBot: true,
   });
-  for (const node of tree.nodes) visit(inner, v11ToV12, dispatch11, node);
+  for (const node of tree.nodes) visit(inner, entry.rules, entry.dispatch, node);
   const edits = inner.changes.map(change => editsInFile(script, change.edits));
   if (inner.names.edits().length > 0 || edits.includes(null))
     outer.flag("12-T27", script.node, "argument-unknown");

@@ -41,15 +41,15 @@ export function settingKeys(rewriter: Rewriter, property: ObjectProperty): void 
 
 /** Names of flags are taken as before, in their new form. */
 function messageFlag(rewriter: Rewriter, value: Node): void {
-  const to = messageFlags[stringValue(value) ?? ""];
+  const to = messageFlags.get(stringValue(value) ?? "");
   const quote = rewriter.text(value)[0];
   if (to) rewriter.change("14-T85", value, [replace(value, `${quote}${to}${quote}`)], true);
 }
 
-const messageFlags: Readonly<Record<string, string>> = {
-  EPHEMERAL: "Ephemeral",
-  SUPPRESS_EMBEDS: "SuppressEmbeds",
-};
+const messageFlags: ReadonlyMap<string, string> = new Map([
+  ["EPHEMERAL", "Ephemeral"],
+  ["SUPPRESS_EMBEDS", "SuppressEmbeds"],
+]);
 
 const valuesOf = (value: Node): Node[] =>
   value.type === "ArrayExpression" ? value.elements.filter(one => one !== null) : [value];
