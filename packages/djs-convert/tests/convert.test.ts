@@ -278,8 +278,14 @@ describe("files of other libraries", () => {
     ]);
   });
 
-  it("takes no name of a flag that every object has", () => {
-    const source = 'require("discord.js");\ninteraction.reply({ content: x, flags: ["constructor"] });\n';
-    expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+  it.each([
+    ['interaction.reply({ content: x, flags: ["constructor"] });', '["constructor"]'],
+    ["f(new Discord.MessageEmbed().thumbnail.toString());", ".data.thumbnail.toString()"],
+    ['client.on("rateLimit", limit => f(limit.toString()));', "limit.toString()"],
+    ["f(Discord.Permissions.FLAGS.hasOwnProperty(x));", "Flags.hasOwnProperty(x)"],
+    ["f(Discord.UserFlags.FLAGS.hasOwnProperty(x));", "Flags.hasOwnProperty(x)"],
+  ])("takes what every object has for no old name: %s", (source, kept) => {
+    const bot = `const Discord = require("discord.js");\nconst client = new Discord.Client({ intents: 1 });\n${source}\n`;
+    expect(convert(bot, { from: 13, to: 14 }).code).toContain(kept);
   });
 });

@@ -120,16 +120,17 @@ function assignedData(rewriter: Rewriter, node: Member, name: string): Edit[] {
   return isTime ? [before(parent.right, "new Date("), after(parent.right, ").toISOString()")] : [];
 }
 
-const pictureKeys: Readonly<Record<string, string>> = {
-  iconURL: "icon_url",
-  proxyIconURL: "proxy_icon_url",
-  proxyURL: "proxy_url",
-};
+const pictureKeys: ReadonlyMap<string, string> = new Map([
+  ["iconURL", "icon_url"],
+  ["proxyIconURL", "proxy_icon_url"],
+  ["proxyURL", "proxy_url"],
+]);
 
 /** `embed.author.iconURL`: data has the names that Discord gave its keys. */
 function keysOfPart(node: Member): Edit[] {
   const parent = parentOf(node);
-  const key = isMember(parent) && parent.object === node ? pictureKeys[memberName(parent) ?? ""] : undefined;
+  const key =
+    isMember(parent) && parent.object === node ? pictureKeys.get(memberName(parent) ?? "") : undefined;
   return isMember(parent) && key && !parent.computed ? [replace(parent.property, key)] : [];
 }
 

@@ -34,8 +34,9 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
 }
 
 function namesOf(owner: string, name: string): string | undefined {
-  if (owner === "Permissions") return permissions.values[name];
-  return (owner === "UserFlags" ? userFlags.values[name] : undefined) ?? pascal(name);
+  const { values } = owner === "Permissions" ? permissions : userFlags;
+  if ((owner === "Permissions" || owner === "UserFlags") && Object.hasOwn(values, name)) return values[name];
+  return owner === "Permissions" || name in Object.prototype ? undefined : pascal(name);
 }
 
 /** `const Intents = Discord.Intents`: a name of the class, from which its flags are reached as before. */

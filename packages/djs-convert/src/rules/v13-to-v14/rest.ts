@@ -39,7 +39,10 @@ export const eventRows: readonly EventRow[] = [
   },
 ];
 
-const ofLimit: Readonly<Record<string, string>> = { timeout: "timeToReset", path: "url" };
+const ofLimit: ReadonlyMap<string, string> = new Map([
+  ["timeout", "timeToReset"],
+  ["path", "url"],
+]);
 
 /** What is told of a limit has other names; null where it is not to be seen which are read. */
 function limitKeys(rewriter: Rewriter, listener: Node): Edit[] | null {
@@ -49,7 +52,7 @@ function limitKeys(rewriter: Rewriter, listener: Node): Edit[] | null {
   if (!binding) return null;
   return rewriter.tree.references(binding).flatMap(use => {
     const member = parentOf(use);
-    const to = isMember(member) && member.object === use ? ofLimit[memberName(member) ?? ""] : undefined;
+    const to = isMember(member) && member.object === use ? ofLimit.get(memberName(member) ?? "") : undefined;
     return isMember(member) && to ? [rename(member, to)] : [];
   });
 }
