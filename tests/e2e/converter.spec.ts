@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { type Language, languages } from "#core/vocabulary.ts";
@@ -100,6 +100,37 @@ for (const language of languages) {
       expect(strFromU8(zip["bot.js"] ?? new Uint8Array())).toContain("permissions.has");
       expect(strFromU8(zip["plain.js"] ?? new Uint8Array())).toBe("const a = 1;\r\n");
       expect(sent.filter(request => request.includes(secret))).toEqual([]);
+    });
+
+    test("gives a file the name of its event, or not", async ({ page }, testInfo) => {
+      const folder = testInfo.outputPath("bot");
+      mkdirSync(`${folder}/events`, { recursive: true });
+      writeFileSync(
+        `${folder}/index.js`,
+        "for (const file of fs.readdirSync('events')) client.on(file.split('.')[0], require(`./events/${file}`));\n",
+      );
+      writeFileSync(
+        `${folder}/events/message.js`,
+        "module.exports = (client, message) => log(message.id);\n",
+      );
+      await open(page, pathIn(language, "/djs13"));
+      await page.getByTestId("folder-input").setInputFiles(folder);
+      const row = page
+        .getByRole("navigation", { name: t("file_list") })
+        .getByRole("button", { name: "events/message.js" });
+      await expect(row).toContainText("messageCreate.js");
+      const namesInZip = async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name: t("zip") }).click(),
+        ]);
+        return Object.keys(unzipSync(new Uint8Array(readFileSync(await download.path()))));
+      };
+      expect(await namesInZip()).toEqual(["bot/index.js", "bot/events/messageCreate.js"]);
+      await row.click();
+      await page.getByRole("button", { name: t("reject_change", { line: "1" }) }).click();
+      await expect(row).not.toContainText("messageCreate.js");
+      expect(await namesInZip()).toEqual(["bot/index.js", "bot/events/message.js"]);
     });
 
     test("is shared by a link that brings the code back", async ({ page, context }) => {

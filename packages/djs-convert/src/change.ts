@@ -82,6 +82,8 @@ export interface ConvertOptions {
 
 export interface Conversion {
   code: string;
+  /** What the file is called from now on: as in the options, but in a project whose loader takes it for an event. */
+  filename: string | undefined;
   from: Version;
   to: Version;
   changes: Change[];

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Diagnostic } from "./change.ts";
@@ -117,8 +117,8 @@ function convertPaths(paths: readonly string[], options: Options): number {
     to: options.to,
     onProgress: countUp(),
   });
-  const changed = converted.filter(file => file.after !== file.before);
-  if (options.write) for (const file of changed) writeFileSync(file.path, file.after);
+  const changed = converted.filter(file => file.after !== file.before || file.newPath !== file.path);
+  if (options.write) for (const file of changed) writeFile(file);
   if (options.json) process.stdout.write(`${JSON.stringify({ from, to, files: converted }, null, 2)}\n`);
   else report(converted, options);
   progress(
@@ -128,14 +128,30 @@ function convertPaths(paths: readonly string[], options: Options): number {
   return options.check && changed.length > 0 ? 1 : 0;
 }
 
+function writeFile(file: ConvertedFile): void {
+  if (file.after !== file.before) writeFileSync(file.path, file.after);
+  if (file.newPath === file.path) return;
+  // What was not among the paths that were given is not known to the converter.
+  if (existsSync(file.newPath))
+    process.stderr.write(`${file.newPath} is there already: ${file.path} keeps its name\n`);
+  else renameSync(file.path, file.newPath);
+}
+
 function report(files: readonly ConvertedFile[], options: Options): void {
   for (const file of files) {
     if (file.changes.length > 0 && !options.diff)
-      process.stdout.write(`${file.path}: ${file.changes.length} changes\n`);
-    if (options.diff && file.after !== file.before)
-      process.stdout.write(unifiedDiff(file.path, file.before, file.after));
+      process.stdout.write(`${named(file)}: ${file.changes.length} changes\n`);
+    if (options.diff) process.stdout.write(diffOf(file));
     for (const one of file.diagnostics) process.stderr.write(`${remark(file.path, one)}\n`);
   }
+}
+
+const named = ({ path, newPath }: ConvertedFile): string =>
+  newPath === path ? path : `${path} → ${newPath}`;
+
+function diffOf({ path, newPath, before, after }: ConvertedFile): string {
+  const moved = newPath === path ? "" : `rename from ${path}\nrename to ${newPath}\n`;
+  return moved + (after === before ? "" : unifiedDiff(path, before, after, newPath));
 }
 
 /** Only for people who look: never into what a program reads. */

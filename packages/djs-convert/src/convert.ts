@@ -26,6 +26,7 @@ interface Pending extends EditGroup {
 /** What a chain carries from one step to the next. */
 interface State {
   code: string;
+  filename: string | undefined;
   /** From an offset of `code` to the input. */
   origin: (offset: number) => number;
   changes: Change[];
@@ -42,13 +43,21 @@ export function convert(source: string, options: ConvertOptions = {}, project?: 
   const from = options.from ?? detectVersion(source) ?? 13;
   const to = options.to ?? 14;
   const places = new Places(source);
-  let state: State = { code: source, origin: offset => offset, changes: [], diagnostics: [], tree: null };
+  let state: State = {
+    code: source,
+    filename: options.filename,
+    origin: offset => offset,
+    changes: [],
+    diagnostics: [],
+    tree: null,
+  };
   for (let at = from; at < to; at = next(at)) {
     const done = convertStep(state, at, options, places, project);
     if (!done) break;
     state = done;
   }
-  return { code: state.code, from, to, changes: state.changes, diagnostics: state.diagnostics.sort(byPlace) };
+  const { code, filename, changes, diagnostics } = state;
+  return { code, filename, from, to, changes, diagnostics: diagnostics.sort(byPlace) };
 }
 
 const next = (version: Version): Version => (version === 11 ? 12 : version === 12 ? 13 : 14);
@@ -61,7 +70,7 @@ function convertStep(
   places: Places,
   project: Project | undefined,
 ): State | null {
-  const parsed = state.tree ?? parseSource(state.code, options.filename);
+  const parsed = state.tree ?? parseSource(state.code, state.filename);
   if ("failure" in parsed && parsed.failure) {
     const start = state.origin(parsed.failure.offset);
     state.diagnostics.push({
@@ -78,18 +87,25 @@ function convertStep(
     return null;
   }
   const tree = parsed instanceof Tree ? parsed : new Tree(parsed.file, state.code);
-  const rewriter = runStep(tree, from, options.filename, project);
+  const rewriter = runStep(tree, from, state.filename, project);
   const rejected = options.reject && new Set(options.reject);
   const pending = pendingOf(rewriter, state.origin);
   const groups = rejected ? pending.filter(one => !rejected.has(one.id)) : pending;
   const spliced = splice(state.code, groups);
+  const named = nameOf(rewriter, state, places);
+  const isNamed = named !== null && !rejected?.has(named.id);
   const { origin } = state;
   const context = new Excerpts(state.code, spliced.text, spliced.forward);
   return {
     code: spliced.text,
+    filename: isNamed ? named.after : state.filename,
     tree: spliced.text === state.code ? tree : null,
     origin: offset => origin(spliced.map(offset)),
-    changes: [...state.changes, ...spliced.kept.map(one => changeOf(rewriter, one, origin, places, context))],
+    changes: [
+      ...state.changes,
+      ...(isNamed ? [named] : []),
+      ...spliced.kept.map(one => changeOf(rewriter, one, origin, places, context)),
+    ],
     diagnostics: [
       ...state.diagnostics,
       ...flagsOf(rewriter).map(flag => diagnosticOf(rewriter, flag, origin, places)),
@@ -134,6 +150,26 @@ function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pend
     weak: false,
   };
   return [...groups, { change, edits: imports, id: `${rewriter.step}:import:${origin(first.start)}` }];
+}
+
+/** The new name of the file as a change at its beginning, which can be rejected like any other. */
+function nameOf(
+  { newName, step }: Rewriter,
+  { filename = "" }: Pick<State, "filename">,
+  places: Places,
+): Change | null {
+  if (!newName) return null;
+  return {
+    id: `${step}:${newName.rule}:file`,
+    rule: newName.rule,
+    step,
+    ...places.at(0),
+    before: filename,
+    after: newName.to,
+    confidence: "likely",
+    guide: guideOf(step),
+    range: { start: 0, end: 0 },
+  };
 }
 
 const firstOf = (edits: readonly Range[]): number =>

@@ -1,5 +1,5 @@
 /** The changed lines of a file with three lines around them, as `diff -u` shows them. */
-export function unifiedDiff(path: string, before: string, after: string): string {
+export function unifiedDiff(path: string, before: string, after: string, newPath: string = path): string {
   const a = before.split("\n");
   const b = after.split("\n");
   const pairs = matching(a, b);
@@ -14,7 +14,7 @@ export function unifiedDiff(path: string, before: string, after: string): string
     j += 1;
   }
   const near = rows.map((_row, at) => rows.slice(Math.max(0, at - 3), at + 4).some(row => row.sign !== " "));
-  let text = `--- a/${path}\n+++ b/${path}\n`;
+  let text = `--- a/${path}\n+++ b/${newPath}\n`;
   for (let at = 0; at < rows.length; at++) {
     if (!near[at]) continue;
     let end = at;

@@ -14,6 +14,7 @@ export const rowsOfPackage: readonly string[] = [
   "14-001",
   "12-T26",
   "13-T51",
+  "14-T90",
   "13-T53",
   "13-T55",
 ];

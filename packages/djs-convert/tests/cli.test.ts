@@ -83,6 +83,27 @@ describe("djs-convert", () => {
     expect(await get("a.js")).toBe(made);
   });
 
+  it("gives a file the name of its event, and writes over none", async () => {
+    await put("index.js", "for (const file of fs.readdirSync('events')) client.on(file, require(file));\n");
+    await fs.mkdir(path.join(folder, "events"));
+    const text = "module.exports = (client, message) => message.reply('a');\n";
+    await put("events/message.js", text);
+    const asked = ["--from", "12", "--to", "13", "index.js", "events/message.js"];
+    expect(await run(["--check", ...asked])).toMatchObject({ code: 1 });
+    const moved = "rename from events/message.js\nrename to events/messageCreate.js\n";
+    expect(await run(["--diff", ...asked])).toMatchObject({ out: moved });
+    await put("events/messageCreate.js", "kept\n");
+    expect(await run(["--write", ...asked])).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("keeps its name"),
+    });
+    expect([await get("events/message.js"), await get("events/messageCreate.js")]).toEqual([text, "kept\n"]);
+    await fs.rm(path.join(folder, "events/messageCreate.js"));
+    expect(await run(["--write", ...asked])).toMatchObject({ code: 0, out: expect.stringContaining("→") });
+    expect(await fs.readdir(path.join(folder, "events"))).toEqual(["messageCreate.js"]);
+    expect(await get("events/messageCreate.js")).toBe(text);
+  });
+
   it("says what it cannot read, and ends with 3", async () => {
     const broken = "const = 1;\n";
     const outcome = await run(["--from", "12"], broken);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 
 const from12 = (source: string, filename?: string) => convert(source, { from: 12, to: 13, filename });
 
@@ -60,5 +60,73 @@ describe("events that a file names for the loader of the bot", () => {
       filename: "events/resume.js",
     });
     expect(gone.diagnostics.map(({ rule }) => rule)).toEqual(["12-T26"]);
+  });
+});
+
+describe("files whose name is that of an event", () => {
+  const loader = {
+    path: "index.js",
+    text: "const fs = require('fs');\nfor (const file of fs.readdirSync('events')) client.on(file.split('.')[0], require(`./events/${file}`));\n",
+  };
+  const handler = (path: string) => ({
+    path,
+    text: "module.exports = (client, message) => message.reply('a');\n",
+  });
+  const namesOf = (files: { path: string; text: string }[], from: 11 | 12 | 13, reject: string[] = []) =>
+    convertProject(files, { from, to: 14, reject }).files.map(({ newPath }) => newPath);
+
+  it.each([
+    [11, "src/events/message.js", "src/events/messageCreate.js"],
+    [12, "events/guild/message.ts", "events/guild/messageCreate.ts"],
+    [13, "events/message.mjs", "events/messageCreate.mjs"],
+    [13, "listeners/interaction.js", "listeners/interactionCreate.js"],
+    [11, "events/disconnect.js", "events/shardDisconnect.js"],
+    [13, "events/ready.js", "events/ready.js"],
+    [12, "commands/message.js", "commands/message.js"],
+  ] as const)("of version %i are called anew where a loader finds them: %s", (from, path, newPath) => {
+    const [, file] = convertProject([loader, handler(path)], { from, to: 14 }).files;
+    expect(file?.newPath).toBe(newPath);
+    const named = file?.changes.filter(({ after }) => after === newPath) ?? [];
+    expect(named.map(({ line, before, confidence }) => [line, before, confidence])).toEqual(
+      newPath === path ? [] : [[1, path, "likely"]],
+    );
+    expect(namesOf([loader, handler(newPath)], from)).toEqual([loader.path, newPath]);
+  });
+
+  it("keep it where that is rejected", () => {
+    const files = [loader, handler("events/message.js")];
+    expect(namesOf(files, 12, ["12-13:13-T51:file", "13-14:14-T90:file"])).toEqual([
+      "index.js",
+      "events/message.js",
+    ]);
+  });
+
+  it.each([
+    ["there is no loader", []],
+    ["another file asks for them", [loader, { path: "test.js", text: "require('./events/message');\n" }]],
+    ["the name is taken", [loader, handler("events/messageCreate.js")]],
+  ])("keep it, with a remark, where %s", (_why, others) => {
+    const [file] = convertProject([handler("events/message.js"), ...others], { from: 12, to: 13 }).files;
+    expect(file?.newPath).toBe("events/message.js");
+    expect(file?.diagnostics.map(({ rule }) => rule)).toContain("13-T51");
+  });
+
+  it.each([
+    ["client.on('message', require('./events/message.js'));"],
+    ["const load = event => require(`./events/${event}`);\nclient.on('message', load('message'));"],
+  ])("keep it where only another file asks for them: %s", text => {
+    const files = [handler("events/message.js"), { path: "index.js", text: `${text}\n` }];
+    const [file] = convertProject(files, { from: 12, to: 13 }).files;
+    expect(file?.newPath).toBe("events/message.js");
+    expect(file?.diagnostics.map(({ rule }) => rule)).not.toContain("13-T51");
+  });
+
+  it("tell of events that the bot itself has no more", () => {
+    const told = (text: string, filename?: string) =>
+      convert(text, { from: 13, to: 14, filename }).diagnostics.map(({ rule }) => rule);
+    expect(told("module.exports = (client, limit) => {};\n", "events/rateLimit.js")).toEqual(["14-115"]);
+    expect(
+      told("module.exports = { name: 'rateLimit', once: false, execute(limit) {} };\n", "events/a.js"),
+    ).toEqual(["14-115"]);
   });
 });

@@ -90,6 +90,7 @@ export const converterMessages = define(
     none_of_kind: "There are none of this kind.",
     more: { one: "Show one more", other: "Show {count} more" },
     file_list: "Files",
+    new_name: "New name:",
     file_summary: {
       one: "{count} change, {decide} to decide",
       other: "{count} changes, {decide} to decide",
@@ -218,6 +219,7 @@ export const converterMessages = define(
       other: "عرض {count} أخرى",
     },
     file_list: "الملفات",
+    new_name: "الاسم الجديد:",
     file_summary: {
       zero: "لا تغييرات، وبانتظار قرارك: {decide}",
       one: "تغيير واحد، وبانتظار قرارك: {decide}",

@@ -12,8 +12,10 @@ export function convertFile({ file, from, to, rejected }: FileJob, now: () => nu
   const started = now();
   const none = { rejected: [], looksLike: looksLike(file.text, from) };
   // A list of packages is no script.
-  if (file.path.endsWith(".json"))
-    return { code: file.text, from: from ?? to, to, changes: [], diagnostics: [], ...none, ms: 0 };
+  if (file.path.endsWith(".json")) {
+    const same = { code: file.text, filename: file.path, from: from ?? to, to };
+    return { ...same, changes: [], diagnostics: [], ...none, ms: 0 };
+  }
   const options: ConvertOptions = { from: from ?? undefined, to, filename: file.path };
   const all = convert(file.text, options);
   const left = rejectedOf(all.changes, rejected);

@@ -5,9 +5,10 @@ import type { Answers, FileResult, ProjectJob } from "./protocol.ts";
 
 type Whole = Pick<FileResult, "from" | "to" | "looksLike" | "ms">;
 
-const resultOf = ({ after, changes, diagnostics }: ConvertedFile, whole: Whole): FileResult => ({
+const resultOf = ({ newPath, after, changes, diagnostics }: ConvertedFile, whole: Whole): FileResult => ({
   ...whole,
   code: after,
+  filename: newPath,
   changes,
   diagnostics,
   rejected: [],

@@ -33,6 +33,20 @@ function Summary({ outcome }: { outcome: Outcome | undefined }) {
   );
 }
 
+/** `→ messageCreate.js`, where a loader takes the name of the file for the event. */
+function NewName({ path, outcome }: { path: string; outcome: Outcome | undefined }) {
+  const t = useT(converterMessages);
+  const filename = outcome?.kind === "done" ? outcome.result.filename : path;
+  if (filename === undefined || filename === path) return null;
+  return (
+    <span className="block truncate text-online">
+      <span className="sr-only">{t("new_name")}</span>
+      <span aria-hidden="true">→ </span>
+      {filename.slice(filename.lastIndexOf("/") + 1)}
+    </span>
+  );
+}
+
 /** The files of a folder with what became of each; the chosen one is compared beside it. */
 export function FilePanel({ converter }: { converter: Converter }) {
   const t = useT(converterMessages);
@@ -51,8 +65,9 @@ export function FilePanel({ converter }: { converter: Converter }) {
               onClick={() => setSelected(path)}
               className="flex min-h-9 w-full items-center justify-between gap-3 rounded-md px-2.5 text-start text-xs hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:font-semibold"
             >
-              <bdi dir="ltr" className="min-w-0 truncate font-mono">
-                {path}
+              <bdi dir="ltr" className="min-w-0 py-1 font-mono">
+                <span className="block truncate">{path}</span>
+                <NewName path={path} outcome={outcomes.get(path)} />
               </bdi>
               <Summary outcome={outcomes.get(path)} />
             </button>

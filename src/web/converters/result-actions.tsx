@@ -16,7 +16,9 @@ const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 /** What a file became; a file that could not be converted stays as it was. */
 const resultOf = ({ outcomes }: Converter, file: SourceFile): SourceFile => {
   const outcome = outcomes.get(file.path);
-  return outcome?.kind === "done" ? { path: file.path, text: outcome.result.code } : file;
+  if (outcome?.kind !== "done") return file;
+  const { filename = file.path, code } = outcome.result;
+  return { path: filename, text: code };
 };
 
 function ShareButton({ shared }: { shared: Shared }) {

@@ -847,8 +847,8 @@ export const v12: readonly Row[] = [
     "12-T26",
     "events/disconnect.js",
     "events/shardDisconnect.js",
-    "behaviour",
-    "flag",
+    "event rename",
+    "heuristic",
     "where a loader takes the name of a file for the event",
   ],
   [

@@ -624,8 +624,8 @@ export const v13: readonly Row[] = [
     "13-T51",
     "events/message.js",
     "events/messageCreate.js",
-    "behaviour",
-    "flag",
+    "event rename",
+    "heuristic",
     "where a loader takes the name of a file for the event",
   ],
   [

@@ -774,5 +774,13 @@ export const v14: readonly Row[] = [
   ],
   ["14-T81", "webhook.type === 'Incoming'", "WebhookType.Incoming", "enum", "auto", ""],
   ["14-T82", "overwrite.type 'role'", "OverwriteType.Role", "enum", "auto", "also in lists of overwrites"],
+  [
+    "14-T90",
+    "events/message.js",
+    "events/messageCreate.js",
+    "event rename",
+    "heuristic",
+    "where a loader takes the name of a file for the event",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

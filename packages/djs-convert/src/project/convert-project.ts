@@ -37,13 +37,18 @@ export function convertProject(
     onProgress?.(index, files.length, file.path);
     if (/(^|\/)package\.json$/.test(file.path)) return convertPackage(file, files, to);
     if (!isCode(file.path)) return unchanged(file);
-    const project = { resolve: linked.resolverFor(file.path), texts: linked.texts };
-    const { code, changes, diagnostics } = convert(
+    const project = {
+      resolve: linked.resolverFor(file.path),
+      texts: linked.texts,
+      nameOf: (to: string) => linked.nameOf(file.path, to),
+    };
+    const { code, filename, changes, diagnostics } = convert(
       file.text,
       { ...convertOptions, from, to, filename: file.path },
       project,
     );
-    return { path: file.path, before: file.text, after: code, changes, diagnostics };
+    const newPath = filename ?? file.path;
+    return { path: file.path, newPath, before: file.text, after: code, changes, diagnostics };
   });
   onProgress?.(files.length, files.length, "");
   return { from, to, files: converted };
@@ -51,6 +56,7 @@ export function convertProject(
 
 const unchanged = (file: ProjectFile): ConvertedFile => ({
   path: file.path,
+  newPath: file.path,
   before: file.text,
   after: file.text,
   changes: [],

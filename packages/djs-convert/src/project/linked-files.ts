@@ -5,7 +5,23 @@ import { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import { Inference, type ResolveLocal } from "../infer/inference.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
+import type { NameFate } from "./project.ts";
 import type { ProjectFile } from "./project-file.ts";
+
+const requiring = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
+/** `const load = name => require(`../events/${name}`)`. */
+const ownRequire = /(\w+)\s*=\s*\(?(\w+)\)?\s*=>\s*require\(`([^`$]*)\$\{\2\}[^`$]*`\)/g;
+const readsFolder = /readdir|glob|require-?all/i;
+/** `client.on(name, …)`. */
+const listensByName = /\.(?:on|once)\(\s*[A-Za-z_$]/;
+
+/** What a text requires, as it says it: `./events/message`. */
+function* namedIn(text: string): Generator<string> {
+  for (const [, source = ""] of text.matchAll(requiring)) yield source;
+  for (const [, name = "", , folder = ""] of text.matchAll(ownRequire))
+    for (const [, file = ""] of text.matchAll(new RegExp(`\\b${name}\\(["'\`]([^"'\`]+)["'\`]\\)`, "g")))
+      yield folder + file;
+}
 
 /** Says what `require("./x")` gives, from the text of that file. */
 export class LinkedFiles {
@@ -13,6 +29,8 @@ export class LinkedFiles {
   readonly #files = new Map<string, string>();
   readonly #known = new Map<string, Inference | null>();
   readonly #open = new Set<string>();
+  #asked: ReadonlySet<string> | undefined;
+  #hasLoader: boolean | undefined;
 
   constructor(files: readonly ProjectFile[]) {
     this.texts = files.map(file => file.text);
@@ -31,6 +49,26 @@ export class LinkedFiles {
         this.#open.delete(target);
       }
     };
+  }
+
+  /** What becomes of the name of a file of events. */
+  nameOf(path: string, to: string): NameFate {
+    this.#hasLoader ??= this.texts.some(text => readsFolder.test(text) && listensByName.test(text));
+    this.#asked ??= this.#askedFor();
+    const isAsked = this.#asked.has(path);
+    if (isAsked) return this.#hasLoader ? "unknown" : "kept";
+    return this.#hasLoader && !this.#files.has(to) ? "new" : "unknown";
+  }
+
+  /** The files that another one names. */
+  #askedFor(): ReadonlySet<string> {
+    const asked = new Set<string>();
+    for (const [path, text] of this.#files)
+      for (const source of namedIn(text)) {
+        const target = this.#find(path, source);
+        if (target !== undefined) asked.add(target);
+      }
+    return asked;
   }
 
   #find(from: string, source: string): string | undefined {

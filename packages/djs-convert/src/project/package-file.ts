@@ -52,7 +52,7 @@ export function convertPackage(file: ProjectFile, files: readonly ProjectFile[],
     if (to >= 13) voicePackages(edit, files, after);
   }
   const diagnostics = current !== null && current < to ? remarksOn(file.text, current, to, places) : [];
-  return { path: file.path, before: file.text, after, changes, diagnostics };
+  return { path: file.path, newPath: file.path, before: file.text, after, changes, diagnostics };
 }
 
 /** [row, version that it comes with, packages]: what does not go with the new discord.js. */

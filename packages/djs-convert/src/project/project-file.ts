@@ -8,6 +8,8 @@ export interface ProjectFile {
 
 export interface ConvertedFile {
   path: string;
+  /** Where it belongs from now on: elsewhere only where a loader takes the name of a file for an event. */
+  newPath: string;
   before: string;
   after: string;
   changes: Change[];

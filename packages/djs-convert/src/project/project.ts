@@ -7,4 +7,12 @@ export interface Project {
   resolve: (version: Version) => ResolveLocal;
   /** The texts of all files, as they were. */
   texts: readonly string[];
+  /** What becomes of the name of a file that is called like an event, if it were to be called `to`. */
+  nameOf: (to: string) => NameFate;
 }
+
+/**
+ * `new`: a loader finds the file by its name, no other file asks for it, and the new name is free. `kept`: only other
+ * files ask for it. `unknown`: neither is certain.
+ */
+export type NameFate = "new" | "kept" | "unknown";

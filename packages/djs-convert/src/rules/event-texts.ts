@@ -26,7 +26,7 @@ export const eventTexts =
       const row = rowOf(index, text.value);
       if (row && !rewriter.done.has(text) && namesEvent(rewriter, text)) apply(rewriter, row, text);
     }
-    flagFile(rewriter, index, fileRule);
+    fileOfEvent(rewriter, index, fileRule);
   };
 
 const rowOf = (index: EventIndex, event: string): EventRow | undefined =>
@@ -36,20 +36,30 @@ function apply(rewriter: Rewriter, row: EventRow, text: StringLiteral): void {
   const quote = rewriter.text(text)[0] ?? '"';
   // What its handler is given has been seen to where the handler is.
   if (rewriter.changes.some(change => change.rule === row.id && row.to === undefined)) return;
-  if (row.to === undefined) rewriter.flag(row.id, text, row.flag ?? "behaviour");
+  // The bot itself tells no more of what another object tells of.
+  if (row.emitter) rewriter.flag(row.id, text, "removed");
+  else if (row.to === undefined) rewriter.flag(row.id, text, row.flag ?? "behaviour");
   else rewriter.change(row.id, text, [replace(text, `${quote}${row.to}${quote}`)], true);
 }
 
-/** `events/message.js`, which a loader takes for the name of the event. */
-function flagFile(rewriter: Rewriter, index: EventIndex, rule: string): void {
+/** `events/message.js`, where a loader takes the name of the file for the event. */
+function fileOfEvent(rewriter: Rewriter, index: EventIndex, rule: string): void {
   const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(rewriter.infer.filename ?? "")?.[1];
   const row = event === undefined ? undefined : rowOf(index, event);
   const [first] = rewriter.tree.file.program.body;
   if (!row || !first || !isInEvents(rewriter) || !hasHandler(rewriter)) return;
   // A file that says the name itself is found by that.
   if (rewriter.tree.strings.some(text => text.value === event || text.value === row.to)) return;
-  if (row.to !== undefined) rewriter.flag(rule, first, "behaviour");
+  if (row.emitter) rewriter.flag(row.id, first, "removed");
+  else if (row.to !== undefined) nameFile(rewriter, rule, row.to, first);
   else if (row.flag) rewriter.flag(row.id, first, row.flag);
+}
+
+function nameFile(rewriter: Rewriter, rule: string, event: string, first: Node): void {
+  const to = (rewriter.infer.filename ?? "").replace(/[^/\\]+(?=\.[cm]?[jt]sx?$)/, event);
+  const fate = rewriter.project?.nameOf(to) ?? "unknown";
+  if (fate === "new") rewriter.newName = { rule, to };
+  else if (fate === "unknown") rewriter.flag(rule, first, "behaviour");
 }
 
 const isInEvents = (rewriter: Rewriter): boolean =>

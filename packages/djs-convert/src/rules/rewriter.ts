@@ -24,6 +24,12 @@ export interface PendingFlag {
   ifLeft?: Node;
 }
 
+/** Another name for the whole file. */
+export interface PendingName {
+  rule: string;
+  to: string;
+}
+
 /** What rules see of a file, and where they put what they find. */
 export class Rewriter {
   readonly step: Step;
@@ -33,6 +39,7 @@ export class Rewriter {
   readonly to: Table;
   readonly changes: PendingChange[] = [];
   readonly flags: PendingFlag[] = [];
+  newName: PendingName | null = null;
   readonly names: ExportNames;
   /** Nodes that a rule has dealt with: later rules leave them alone. */
   readonly done = new Set<Node>();

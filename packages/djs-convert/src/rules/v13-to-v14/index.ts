@@ -1,4 +1,5 @@
 import { indexEvents } from "../event-rows.ts";
+import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
@@ -39,11 +40,12 @@ import { unlistedRows } from "./unlisted.ts";
 import { channelTypeKeys, enumArguments, enumKeys } from "./values.ts";
 
 const exported = indexExports(exportRows);
+const events = indexEvents(eventRows);
 
 export const v13ToV14: StepRules = {
   members: indexRows([...memberRows, ...choiceRows, ...unlistedRows]),
   exports: exported,
-  events: indexEvents(eventRows),
+  events,
   onFile: [
     receivedVariables,
     permissionNames,
@@ -54,6 +56,7 @@ export const v13ToV14: StepRules = {
     optionsOnly,
     annotatedValues,
     rewriter => augmentedTypes(rewriter, exported),
+    eventTexts(events, "14-T90"),
   ],
   onMember: [
     named("FLAGS", flagMembers),

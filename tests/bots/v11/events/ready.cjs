@@ -1,0 +1,3 @@
+module.exports = client => {
+  client.user.setPresence({ game: { name: `${client.users.size} people` } });
+};
