@@ -7,6 +7,16 @@ export const casesSeen12: readonly Case[] = [
     "f(guild.roles.find(one => one.managed) === null);",
     "f(guild.roles.cache.find(one => one.managed) === undefined);",
   ],
+  [
+    "12-160",
+    "guild.channels.create('a', { permissionOverwrites: [{ id: x, allowed: ['SPEAK'], denied: 8 }] });",
+    "guild.channels.create('a', { permissionOverwrites: [{ id: x, allow: ['SPEAK'], deny: 8 }] });",
+  ],
+  [
+    "12-160",
+    "const lists = [{ id: x, denied: ['SEND_MESSAGES'] }];",
+    "const lists = [{ id: x, deny: ['SEND_MESSAGES'] }];",
+  ],
   ["12-023", "guild.members.last(-2);", "guild.members.cache.last(-2);", "remark"],
   ["12-078", "new Discord.Attachment(x, y, z);", "new Discord.MessageAttachment(x, y, z);", "remark"],
   ["12-079", "f('Welcome ' + member + '!');", "f('Welcome ' + `${member}` + '!');"],

@@ -13,7 +13,7 @@ import { imageRows } from "./images.ts";
 import { cachedNames, moveIntoCache } from "./into-cache.ts";
 import { levelNames } from "./levels.ts";
 import { memberRows } from "./members.ts";
-import { clientOptions, collectorOptions, permissionNames, presenceCalls } from "./options.ts";
+import { clientOptions, collectorOptions, overwriteKeys, permissionNames, presenceCalls } from "./options.ts";
 import { removedRows } from "./removed.ts";
 import { lastPing, restRows } from "./rest.ts";
 import { sendFamily } from "./send.ts";
@@ -46,6 +46,6 @@ export const v11ToV12: StepRules = {
     named(/^(first|last|random)(Key)?$/, countsAndShards),
   ],
   onNew: [clientOptions, attachmentConstructor, countsAndShards],
-  onKey: [],
+  onKey: [named("allowed denied", overwriteKeys)],
   onCompare: [levelNames, nothingCompared, textsOf],
 };

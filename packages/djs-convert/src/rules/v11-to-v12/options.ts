@@ -15,7 +15,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { isForeign } from "../foreign.ts";
-import { makesClient, optionsOf } from "../literals.ts";
+import { makesClient, optionsOf, renameKey } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** Options of `new Client()`. */
@@ -168,4 +168,27 @@ function inPermissionCall(rewriter: Rewriter, node: Node): boolean {
     if (/Statement$|Function/.test(at.type)) return false;
   }
   return false;
+}
+
+/** `{ id, allowed: ["SPEAK"] }` of an overwrite: version 12 reads `allow` and `deny` alone. */
+export function overwriteKeys(rewriter: Rewriter, property: ObjectProperty): void {
+  const overwrite = parentOf(property);
+  if (!rewriter.isBot || overwrite?.type !== "ObjectExpression" || !propertyOf(overwrite, "id")) return;
+  const to = keyName(property) === "allowed" ? "allow" : "deny";
+  if (propertyOf(overwrite, to) || !saysPermissions(rewriter, property)) return;
+  rewriter.change("12-160", property, renameKey(property, to), true);
+}
+
+function saysPermissions(rewriter: Rewriter, property: ObjectProperty): boolean {
+  const { value } = property;
+  const names = value.type === "ArrayExpression" ? value.elements : [];
+  if (names.some(one => /^[A-Z]+(_[A-Z]+)+$/.test(stringValue(one) ?? ""))) return true;
+  return inPermissionCall(rewriter, property) || isOverwriteOf(property);
+}
+
+/** In the list of `{ permissionOverwrites: […] }` or `{ overwrites: […] }`. */
+function isOverwriteOf(property: ObjectProperty): boolean {
+  const list = parentOf(parentOf(property) ?? property);
+  const key = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
+  return key?.type === "ObjectProperty" && /^(permissionOverwrites|overwrites)$/.test(keyName(key) ?? "");
 }

@@ -26,6 +26,7 @@ import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { memberRows } from "./members.ts";
 import { overwritesCache } from "./overwrites.ts";
 import { embedElsewhere, ownSenders } from "./own-senders.ts";
+import { permissionKeys, permissionNumbers, takersOfPermissions } from "./permission-numbers.ts";
 import {
   browserBuild,
   channelsWithoutOverwrites,
@@ -84,6 +85,7 @@ export const v12ToV13: StepRules = {
     named(listMethods, constantLists),
     named("has missing hasPermission permissionsIn", unknownPermissions),
     named("createOverwrite updateOverwrite", unknownOverwrites),
+    named(takersOfPermissions, permissionNumbers),
     named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
     named("attachFiles", attachedFiles),
     named("addField addFields spliceFields setTitle setDescription setFooter setAuthor", embedTexts),
@@ -94,12 +96,13 @@ export const v12ToV13: StepRules = {
     named("setActivity setAFK setPresence setStatus", presenceCalls),
     named("respawn respawnAll spawn broadcastEval", shards),
   ],
-  onNew: [clientOptions, constructors],
+  onNew: [clientOptions, constructors, permissionNumbers],
   onKey: [
     named("fields", fieldsOfData),
     named("color", colorOfData),
     named("embed", embedElsewhere),
     named("allow deny", unknownInOverwrite),
+    named("permissions allow deny", permissionKeys),
   ],
   onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],
   onCompare: [channelCompare],

@@ -143,7 +143,7 @@ function activityType(rewriter: Rewriter, given: Node | null | undefined, weak: 
     rewriter.change("13-T47", value, [replace(value, `'${to}'`)], weak);
 }
 
-/** Constructors with another form: webhooks by address, permissions as BigInt. */
+/** Constructors with another form: webhooks by address, collectors with their filter among the options. */
 export function constructors(rewriter: Rewriter, node: Call | NewExpression): void {
   if (constructs(rewriter, node, "WebhookClient")) {
     const [id, token, options] = node.arguments;
@@ -163,10 +163,6 @@ export function constructors(rewriter: Rewriter, node: Call | NewExpression): vo
       filter && !optionsOf(rewriter, filter) ? toObject(rewriter, node, 1, ["filter", "..."]) : null;
     if (edits) rewriter.change("13-T46", node, edits);
   }
-  const bits = constructs(rewriter, node, "Permissions") ? node.arguments[0] : undefined;
-  if (bits?.type === "NumericLiteral") rewriter.change("13-049", node, [after(bits, "n")]);
-  else if (bits?.type === "BinaryExpression" && rewriter.typeOf(bits)?.kind === "number")
-    rewriter.change("13-049", node, [before(bits, "BigInt("), after(bits, ")")]);
 }
 
 const idKey = (node: Node, key: string, open: string): string =>

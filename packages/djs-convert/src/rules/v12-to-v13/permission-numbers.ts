@@ -1,0 +1,110 @@
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import {
+  type Call,
+  invocationAround,
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { constructs } from "../literals.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+
+/** Permissions are BigInts: every number that is given as one is refused, or mixed with one an error. */
+export function permissionNumbers(rewriter: Rewriter, call: Call | NewExpression): void {
+  const given = call.arguments[0];
+  if (!given) return;
+  const isMade = constructs(rewriter, call, "Permissions");
+  const receiver = isCall(call) ? takesPermissions(rewriter, call) : null;
+  if (isMade) enlarge(rewriter, "13-049", given, false);
+  else if (receiver) enlarge(rewriter, "13-048", given, receiver.weak);
+}
+
+const takers: Readonly<Record<string, readonly string[]>> = {
+  has: ["Permissions"],
+  any: ["Permissions"],
+  missing: ["Permissions"],
+  add: ["Permissions"],
+  remove: ["Permissions"],
+  resolve: [".Permissions"],
+  hasPermission: ["GuildMember"],
+  setPermissions: ["Role"],
+  generateInvite: ["Client"],
+};
+
+export const takersOfPermissions = Object.keys(takers).join(" ");
+
+function takesPermissions(rewriter: Rewriter, call: Call): { weak: boolean } | null {
+  const name = isMember(call.callee) ? (memberName(call.callee) ?? "") : "";
+  const classes = Object.hasOwn(takers, name) ? takers[name] : undefined;
+  if (!classes || !isMember(call.callee)) return null;
+  const isUnique = name === "hasPermission" || name === "setPermissions";
+  return rewriter.receiver(call.callee, classes, isUnique && rewriter.isBot);
+}
+
+/** `permissions` of a role or an invitation, `allow` and `deny` of an overwrite. */
+export function permissionKeys(rewriter: Rewriter, property: ObjectProperty): void {
+  const object = parentOf(property);
+  if (object?.type !== "ObjectExpression") return;
+  const receiver =
+    keyName(property) === "permissions"
+      ? ofRole(rewriter, property)
+      : isOverwrite(object)
+        ? { weak: true }
+        : null;
+  if (receiver) enlarge(rewriter, "13-048", property.value, receiver.weak);
+}
+
+function ofRole(rewriter: Rewriter, property: ObjectProperty): { weak: boolean } | null {
+  const call = invocationAround(property);
+  if (!isCall(call) || !isMember(call.callee)) return null;
+  return rewriter.receiver(call.callee, ["RoleManager", "Role", "Client"], false);
+}
+
+/** `permissionOverwrites: [{ id, allow: 1024 }]`, `overwritePermissions([…])`. */
+function isOverwrite(object: ObjectExpression): boolean {
+  const list = parentOf(object);
+  if (list?.type !== "ArrayExpression" || !propertyOf(object, "id")) return false;
+  const taker = parentOf(list);
+  if (taker?.type === "ObjectProperty") return keyName(taker) === "permissionOverwrites";
+  return isCall(taker) && isMember(taker.callee) && memberName(taker.callee) === "overwritePermissions";
+}
+
+function enlarge(rewriter: Rewriter, rule: string, given: Node, weak: boolean): void {
+  const parts = given.type === "ArrayExpression" ? given.elements : [given];
+  for (const part of parts) {
+    const edits = part ? asBigInt(rewriter, part) : [];
+    if (part && edits.length > 0) rewriter.wrap(rule, part, edits, weak);
+  }
+}
+
+function asBigInt(rewriter: Rewriter, node: Node): Edit[] {
+  if (node.type === "NumericLiteral") {
+    const text = rewriter.text(node);
+    return [replace(node, isWhole.test(text) ? `${text}n` : `BigInt(${text})`)];
+  }
+  if (node.type === "BinaryExpression" && bitwise.has(node.operator)) {
+    const sides = [node.left, node.right];
+    // What is all of numbers is made one, once; beside a flag each number.
+    if (sides.some(side => isFlag(side) || hasFlag(side)))
+      return sides.flatMap(side => asBigInt(rewriter, side));
+  }
+  return isNumber(rewriter, node) ? [before(node, "BigInt("), after(node, ")")] : [];
+}
+
+const isWhole = /^(0[xob][\da-f_]+|0|[1-9][\d_]*)$/i;
+const bitwise = new Set(["|", "&", "^", "<<", "+", "-"]);
+
+const isNumber = (rewriter: Rewriter, node: Node): boolean =>
+  !hasFlag(node) && rewriter.typeOf(node)?.kind === "number";
+
+/** `Permissions.FLAGS.SEND_MESSAGES`, which is a BigInt already. */
+const isFlag = (node: Node): boolean =>
+  isMember(node) && isMember(node.object) && memberName(node.object) === "FLAGS";
+
+const hasFlag = (node: Node): boolean =>
+  isFlag(node) || (node.type === "BinaryExpression" && (hasFlag(node.left) || hasFlag(node.right)));
