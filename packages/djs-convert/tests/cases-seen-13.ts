@@ -71,6 +71,26 @@ export const casesSeen13: readonly Case[] = [
     "client.generateInvite({ scopes: ['bot'], permissions: 8n });",
   ],
   ["13-049", "f(new Discord.Permissions([8, 16]));", "f(new Discord.Permissions([8n, 16n]));"],
+  [
+    "13-081",
+    "new Discord.Client({ intents: x, presence: { status: y, activity: { name: z, type: 3 } } });",
+    "new Discord.Client({ intents: x, presence: { status: y, activities: [{ name: z, type: 'WATCHING' }] } });",
+  ],
+  [
+    "13-019",
+    "try { f(); } catch (error) { embed.addField('a', error); }",
+    "try { f(); } catch (error) { embed.addField('a', String(error)); }",
+  ],
+  [
+    "13-019",
+    "fs.readdir('a', (err, files) => embed.setDescription(err));",
+    "fs.readdir('a', (err, files) => embed.setDescription(String(err)));",
+  ],
+  [
+    "13-T40",
+    "const one = message.mentions.channels.first() || guild.channels.cache.find(f); one.setRateLimitPerUser(1);",
+    null,
+  ],
   ["13-T38", "f(Discord.Constants.OPCodes.HELLO);", "f(Discord.Constants.Opcodes.HELLO);"],
   ["13-T38", "f(Discord.Constants.VoiceStatus);", null],
   ["13-T39", "embed.setColor(`#${x}`);", null],

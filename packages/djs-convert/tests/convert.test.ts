@@ -240,6 +240,39 @@ describe("convertProject", () => {
   });
 });
 
+describe("the bot of a file", () => {
+  it("is what lies in private members of a class, too", () => {
+    const before = `class Bot {
+  #client = new (require("discord.js").Client)();
+  constructor(client) { this.#run(client); }
+  #run(client) { this.#client.guilds.get(1); this.#find().then(one => one.addRole(client.guilds.size)); }
+  async #find() { return this.#client.guilds.get(1).fetchMember(2); }
+}
+`;
+    expect(convert(before, { from: 11, to: 12 }).code).toBe(`class Bot {
+  #client = new (require("discord.js").Client)();
+  constructor(client) { this.#run(client); }
+  #run(client) { this.#client.guilds.cache.get(1); this.#find().then(one => one.roles.add(client.guilds.cache.size)); }
+  async #find() { return this.#client.guilds.cache.get(1).members.fetch(2); }
+}
+`);
+  });
+
+  it.each([
+    ["const { Client: Own } = require('./client');\nconst client = new Own();\nclient.login(token);\n", true],
+    [
+      "const Commando = require('discord.js-commando');\nlet client;\nclient = new Commando.Client();\n",
+      true,
+    ],
+    ["const Own = require('./redis');\nconst client = new Own();\nclient.connect();\n", false],
+    ["const { Pool } = require('pg');\nconst client = new Pool();\nclient.login(token);\n", false],
+  ])("is what logs in, or is made by the client of a framework: %s", (made, isBot) => {
+    const listening = "client.on('message', f);\n";
+    const expected = isBot ? listening.replace("message", "messageCreate") : listening;
+    expect(convert(made + listening, { from: 12, to: 13 }).code).toBe(made + expected);
+  });
+});
+
 describe("files of other libraries", () => {
   const traps = ["express", "eris", "own-class"].map(
     name => [name, readFileSync(new URL(`./traps/${name}.txt`, import.meta.url), "utf8")] as const,

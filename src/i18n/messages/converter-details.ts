@@ -11,6 +11,11 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "in TypeScript; more than sixty types have other names": "في TypeScript؛ تغيّرت أسماء أكثر من ستين نوعًا",
   "in TypeScript; some forty types have no other name": "في TypeScript؛ نحو أربعين نوعًا لم يعد لها اسم",
   "also in lists of overwrites": "في قوائم الأذونات الخاصة أيضًا",
+  "where one of the two was true what is escaped is another text": "حين كان أحدهما true يختلف النص المهرَّب",
+  "the same for users, guilds and channels, and their ids": "وكذلك للمستخدمين والخوادم والقنوات ومعرّفاتها",
+  "also add and remove: a token of a person is needed, the bot's own is refused":
+    "وكذلك add وremove: يلزم رمز وصول لشخص، ورمز البوت مرفوض",
+  "who may use a command is said by permissions": "من يحق له استخدام الأمر تحدده الصلاحيات",
   "where a loader takes the name of a file for the event": "حين يأخذ المحمّل اسم الملف اسمًا للحدث",
   "code in a text, also in fetchClientValues": "شيفرة داخل نص، وكذلك في fetchClientValues",
   "what the package discord-reply added to version 12": "ما كانت حزمة discord-reply تضيفه إلى الإصدار 12",

@@ -2,6 +2,7 @@ import type {
   ArrowFunctionExpression,
   CallExpression,
   ClassMethod,
+  ClassPrivateMethod,
   FunctionDeclaration,
   FunctionExpression,
   MemberExpression,
@@ -22,7 +23,8 @@ export type Func =
   | FunctionExpression
   | ArrowFunctionExpression
   | ObjectMethod
-  | ClassMethod;
+  | ClassMethod
+  | ClassPrivateMethod;
 
 // The walk writes each node's parent into the tree: reading it back is all that inference needs, and a map beside the
 // tree costs a third of the speed.
@@ -51,16 +53,20 @@ export const isFunc = (node: Node | null | undefined): node is Func =>
   node?.type === "FunctionExpression" ||
   node?.type === "FunctionDeclaration" ||
   node?.type === "ObjectMethod" ||
-  node?.type === "ClassMethod";
+  node?.type === "ClassMethod" ||
+  node?.type === "ClassPrivateMethod";
 
-/** The name behind the dot; also of `a["b"]`. */
+/** The name behind the dot; also of `a["b"]`, and `#b` of `a.#b`. */
 export function memberName(node: Member): string | undefined {
+  if (node.property.type === "PrivateName") return `#${node.property.id.name}`;
   if (!node.computed) return node.property.type === "Identifier" ? node.property.name : undefined;
   return node.property.type === "StringLiteral" ? node.property.value : undefined;
 }
 
 /** The name of a key of an object literal or pattern. */
 export function keyName(property: Node): string | undefined {
+  if (property.type === "ClassPrivateMethod" || property.type === "ClassPrivateProperty")
+    return `#${property.key.id.name}`;
   if (
     property.type !== "ObjectProperty" &&
     property.type !== "ObjectMethod" &&

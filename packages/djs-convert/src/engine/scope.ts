@@ -107,6 +107,7 @@ export class Tree {
       case "FunctionDeclaration":
       case "ObjectMethod":
       case "ClassMethod":
+      case "ClassPrivateMethod":
         this.#declareFunction(node);
         break;
       default:

@@ -141,6 +141,7 @@ const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   ClassDeclaration: [...ofClass, "implements", "body"],
   ClassExpression: [...ofClass, "implements", "body"],
   ClassMethod: ofFunction,
+  ClassPrivateMethod: ofFunction,
   ClassProperty: ["decorators", "variance", "key", "typeAnnotation", "value"],
   ContinueStatement: [],
   Directive: ["value"],

@@ -66,9 +66,23 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     type = join(type, infer.typeOf(one.right));
     value ??= one.right;
   }
-  if (type || (value && isStored(infer, value))) return type;
+  if (type || (value && isStored(infer, value, binding))) return type;
   return infer.byName(binding.name, false);
 }
+
+/** `new OwnClient()`, `new Commando.Client()`, and whatever logs in: a bot by the name that it is given. */
+function makesBot(infer: Infer, callee: Node, holder: Binding): boolean {
+  const root = rootOf(callee);
+  const name = isMember(callee) ? memberName(callee) : root.type === "Identifier" ? root.name : undefined;
+  if (root.type !== "Identifier" || !isOfBot(infer, root)) return false;
+  return /(Client|Bot)$/.test(name ?? "") || logsIn(infer, holder);
+}
+
+const logsIn = (infer: Infer, holder: Binding): boolean =>
+  infer.tree.references(holder).some(use => {
+    const member = parentOf(use);
+    return isMember(member) && member.object === use && memberName(member) === "login";
+  });
 
 /** A class of the bot's own, or of a package around discord.js. */
 function isOfBot(infer: Infer, callee: Identifier): boolean {
@@ -90,7 +104,7 @@ function findsMember(infer: Infer, call: Call): boolean {
 }
 
 /** A record of a database, which often has the name of what it is about. */
-function isStored(infer: Infer, value: Node): boolean {
+function isStored(infer: Infer, value: Node, holder: Binding): boolean {
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
   const root = rootOf(node);
   if (root.type === "Identifier") {
@@ -100,12 +114,6 @@ function isStored(infer: Infer, value: Node): boolean {
     if (imported && originOf(imported.source) === "local" && isCall(node)) return !findsMember(infer, node);
   }
   const name = isCall(node) && isMember(node.callee) ? memberName(node.callee) : undefined;
-  if (node.type === "NewExpression") {
-    return !(
-      node.callee.type === "Identifier" &&
-      /(Client|Bot)$/.test(node.callee.name) &&
-      isOfBot(infer, node.callee)
-    );
-  }
+  if (node.type === "NewExpression") return !makesBot(infer, node.callee, holder);
   return /^(find(One|ById|All|Many|Unique)|create|save|insert|query)/.test(name ?? "");
 }

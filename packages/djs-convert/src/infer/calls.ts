@@ -29,7 +29,8 @@ const isText = (callee: Node): boolean =>
   callee.property.type === "Identifier" &&
   givesText.has(callee.property.name);
 
-const madeByName = /^(fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)/;
+const madeByName =
+  /^((fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)|play(File|Stream)$)/;
 
 /**
  * `server.fetchMember(id)`, whatever the server is: where discord.js is used such names say what they give, and two of

@@ -23,7 +23,7 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   if (found) return found;
   // `this.client` is the bot in every framework that has classes for commands.
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
-    return infer.byName(name, false);
+    return infer.byName(name.replace("#", ""), false);
   }
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isHandedOn =
@@ -115,9 +115,10 @@ function ofOwnClass(infer: Infer, own: Class | undefined, name: string, isStatic
   let found: Type | undefined;
   for (const part of own.body.body) {
     if (keyName(part) !== name || !("static" in part) || Boolean(part.static) !== isStatic) continue;
-    if (part.type === "ClassMethod" && part.kind === "method")
+    if ((part.type === "ClassMethod" || part.type === "ClassPrivateMethod") && part.kind === "method")
       return { kind: "function", func: part, weak: false };
-    if (part.type === "ClassProperty" && part.value) found = join(found, infer.typeOf(part.value));
+    if ((part.type === "ClassProperty" || part.type === "ClassPrivateProperty") && part.value)
+      found = join(found, infer.typeOf(part.value));
   }
   if (isStatic) return found;
   for (const one of infer.tree.memberAssignments.get(name) ?? []) {

@@ -133,7 +133,7 @@ function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
       return byName(infer, parent.id.name, index);
   }
   if (func.type === "FunctionDeclaration" && func.id) return byName(infer, func.id.name, index);
-  if (func.type === "ClassMethod" || func.type === "ObjectMethod") {
+  if (func.type === "ClassMethod" || func.type === "ClassPrivateMethod" || func.type === "ObjectMethod") {
     const name = keyName(func);
     // `run` and `execute` are called from a loader that knows nothing of the command.
     if (name && !/^(run|execute|exec|constructor|init|handle)$/.test(name))
@@ -157,7 +157,7 @@ function byName(infer: Infer, name: string, index: number): Type | undefined {
 
 function fromCalls(infer: Infer, name: string, index: number, asMember: boolean): Type | undefined {
   let type: Type | undefined;
-  for (const identifier of infer.tree.identifiers.get(name) ?? []) {
+  for (const identifier of infer.tree.identifiers.get(name.replace("#", "")) ?? []) {
     const callee = asMember ? methodOfThis(identifier) : identifier;
     const call = callee && parentOf(callee);
     if (!isInvocation(call) || call.callee !== callee) continue;
@@ -167,10 +167,12 @@ function fromCalls(infer: Infer, name: string, index: number, asMember: boolean)
   return type?.kind === "foreign" || type?.kind === "nothing" ? undefined : type;
 }
 
-/** `this.name`, of its name. */
+/** `this.name` and `this.#name`, of its name. */
 function methodOfThis(name: Node): Node | undefined {
-  const member = parentOf(name);
-  if (!isMember(member) || member.property !== name) return undefined;
+  const parent = parentOf(name);
+  const property = parent?.type === "PrivateName" ? parent : name;
+  const member = parentOf(property);
+  if (!isMember(member) || member.property !== property) return undefined;
   return member.object.type === "ThisExpression" ? member : undefined;
 }
 

@@ -10,6 +10,8 @@ export interface EventRow {
   on?: string;
   to?: string;
   flag?: Reason;
+  /** What is said of it, where the row of the catalogue is not of this event alone. */
+  message?: string;
   /** Changes the function that listens. */
   handler?: (rewriter: Rewriter, handler: Node) => Edit[] | null;
   /** Changes what the event is listened to on. */
@@ -67,7 +69,7 @@ function apply(rewriter: Rewriter, row: EventRow, call: Call, name: Node, weak: 
     if (further) edits.push(...further);
     else rewriter.flag(row.id, name, row.flag ?? "behaviour");
   }
-  if (row.to === undefined && !row.handler) rewriter.flag(row.id, name, row.flag ?? "removed");
+  if (row.to === undefined && !row.handler) rewriter.flag(row.id, name, row.flag ?? "removed", row.message);
   else if (edits.length > 0) rewriter.change(row.id, name, edits, weak);
   if (row.alsoFlag) rewriter.flag(row.id, name, row.alsoFlag);
 }

@@ -10,11 +10,12 @@ import { exportRows } from "./exports.ts";
 import { usersOfBans } from "./fetched-bans.ts";
 import { guildsOfMembers } from "./fetched-members.ts";
 import { imageRows } from "./images.ts";
-import { cachedNames, moveIntoCache } from "./into-cache.ts";
+import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
 import { levelNames } from "./levels.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, overwriteKeys, permissionNames, presenceCalls } from "./options.ts";
 import { removedRows } from "./removed.ts";
+import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
 import { sendFamily } from "./send.ts";
 import { countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
@@ -30,11 +31,12 @@ export const v11ToV12: StepRules = {
     ...embedRows,
     ...removedRows,
     ...restRows,
+    resolverRow,
   ]),
   exports: indexExports(exportRows),
   events,
-  onFile: [permissionNames, voiceStateFile, guildsOfMembers, eventTexts(events, "12-T26")],
-  onMember: [named(cachedNames, moveIntoCache)],
+  onFile: [permissionNames, voiceStateFile, guildsOfMembers, escaped, eventTexts(events, "12-T26")],
+  onMember: [named(cachedNames, moveIntoCache), named("Endpoints makeRequest", oldRequests)],
   onAnyMember: [lastPing],
   onCall: [
     named("on once addListener", voiceStateHandler),
@@ -47,5 +49,6 @@ export const v11ToV12: StepRules = {
   ],
   onNew: [clientOptions, attachmentConstructor, countsAndShards],
   onKey: [named("allowed denied", overwriteKeys)],
+  onPattern: [named(cachedNames, cachePatterns)],
   onCompare: [levelNames, nothingCompared, textsOf],
 };

@@ -1,5 +1,15 @@
-import { callOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
-import { after, type Rewriter } from "../rewriter.ts";
+import type { Identifier, ObjectProperty } from "@babel/types";
+import {
+  callOf,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+} from "../../engine/nodes.ts";
+import { patternType } from "../member-rows.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
 
 const ids: readonly (readonly [string, string, string])[] = [
   ["Client", "users", "12-001"],
@@ -38,8 +48,8 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
   if (!rows || rewriter.done.has(node)) return;
   const parent = parentOf(node);
   const used = isMember(parent) && parent.object === node ? memberName(parent) : undefined;
-  // `set` of a member's roles is a manager's; of a collection it stores a value and needs two arguments.
-  if (used !== undefined && ofManagers.has(used)) return;
+  // `set` is a manager's of roles alone: of any other collection it stores a value.
+  if (used !== undefined && ofManagers.has(used) && (used !== "set" || name === "roles")) return;
   if (parent?.type === "AssignmentExpression" && parent.left === node) return;
   if (callOf(node)) return;
   for (const [owner, id] of rows) {
@@ -55,10 +65,38 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
 function staysManager(rewriter: Rewriter, node: Member): boolean {
   const parent = parentOf(node);
   if (parent?.type !== "VariableDeclarator" || parent.id.type !== "Identifier") return false;
-  const binding = rewriter.tree.resolve(parent.id);
+  return usesManager(rewriter, parent.id);
+}
+
+function usesManager(rewriter: Rewriter, name: Identifier): boolean {
+  const binding = rewriter.tree.resolve(name);
   if (!binding) return false;
   return rewriter.tree.references(binding).some(one => {
     const use = parentOf(one);
     return isMember(use) && use.object === one && ofManagers.has(memberName(use) ?? "");
   });
+}
+
+/** `const { members: { size }, roles } = guild`: what is taken out are managers, too. */
+export function cachePatterns(rewriter: Rewriter, property: ObjectProperty): void {
+  const name = keyName(property);
+  const rows = name === undefined ? undefined : owners.get(name);
+  const type = rows && !rewriter.done.has(property) ? patternType(rewriter, property) : undefined;
+  if (!rows || !type || takesManager(rewriter, property.value)) return;
+  for (const [owner, id] of rows) {
+    const receiver = rewriter.matches(type, [owner], false);
+    if (!receiver) continue;
+    const { value } = property;
+    const edits = property.shorthand
+      ? [after(property, `: { cache: ${rewriter.text(value)} }`)]
+      : [before(value, "{ cache: "), after(value, " }")];
+    rewriter.change(id, property, edits, receiver.weak);
+    return;
+  }
+}
+
+/** What is used of it is what managers alone have, or nothing that would tell. */
+function takesManager(rewriter: Rewriter, value: Node): boolean {
+  if (value.type === "ObjectPattern") return value.properties.some(one => ofManagers.has(keyName(one) ?? ""));
+  return value.type !== "Identifier" || usesManager(rewriter, value);
 }

@@ -4,6 +4,7 @@ import { dropProperty } from "../arguments.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { intentsOf } from "./intents.ts";
+import { activitiesOf } from "./shapes.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
@@ -105,6 +106,11 @@ function option(rewriter: Rewriter, options: ObjectExpression, property: ObjectP
         rewriter.change("13-075", property, [
           replace(property, `makeCache: ${name}.cacheWithLimits({ MessageManager: ${size} })`),
         ]);
+      return;
+    }
+    case "presence": {
+      const presence = optionsOf(rewriter, property.value);
+      if (presence) activitiesOf(rewriter, presence, false);
       return;
     }
     case "ws":

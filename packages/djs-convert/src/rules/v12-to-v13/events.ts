@@ -25,6 +25,6 @@ export const eventRows: readonly EventRow[] = [
   },
   { id: "13-T34", event: "guildBanAdd", handler: partsOfBan },
   { id: "13-T34", event: "guildBanRemove", handler: partsOfBan },
-  { id: "13-T00", event: "disconnect", flag: "removed" },
+  { id: "13-T00", event: "disconnect", flag: "removed", message: "client.on('disconnect')" },
   { id: "13-002", event: "guildMemberSpeaking", flag: "voice" },
 ];

@@ -87,7 +87,7 @@ const isOfSome = (table: Table, names: readonly string[], member: string): boole
 };
 
 export const namesOfChannels =
-  "awaitMessages bulkDelete createMessageCollector createWebhook guild messages name nsfw parent parentID permissionsFor position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic topic";
+  "awaitMessages bulkDelete createMessageCollector createWebhook guild manageable members messages name nsfw parent parentID permissionsFor permissionsLocked position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic topic viewable";
 
 /** `mentions.channels.first().send()`: a channel that is mentioned was one of text, and is one of any kind now. */
 export function mentionedChannels(rewriter: Rewriter, node: Member): void {
@@ -95,7 +95,7 @@ export function mentionedChannels(rewriter: Rewriter, node: Member): void {
   if (!identifiers.has("mentions") || !identifiers.has("channels")) return;
   const name = memberName(node) ?? "";
   const type = rewriter.typeOf(node.object);
-  if (type?.kind !== "instance" || !type.names.every(one => rewriter.from.member(one, name))) return;
+  if (type?.kind !== "instance" || !type.names.some(one => rewriter.from.member(one, name))) return;
   const next = rewriter.next.typeOf(node.object);
   if (
     next?.kind === "instance" &&

@@ -1,4 +1,10 @@
-import type { BinaryExpression, NewExpression, ObjectProperty, SwitchStatement } from "@babel/types";
+import type {
+  BinaryExpression,
+  NewExpression,
+  ObjectExpression,
+  ObjectProperty,
+  SwitchStatement,
+} from "@babel/types";
 import {
   type Call,
   endOf,
@@ -120,16 +126,20 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const receiver = rewriter.receiver(call.callee, ["ClientUser"], false);
   if (!receiver) return;
   const options = name === "setPresence" ? optionsOf(rewriter, call.arguments[0]) : null;
-  const activity = options && propertyOf(options, "activity");
-  if (activity)
-    rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), receiver.weak);
-  for (const one of [options && propertyOf(options, "activities")?.value, activity && activity.value])
-    for (const each of one?.type === "ArrayExpression" ? one.elements : [one])
-      activityType(rewriter, each, receiver.weak);
+  if (options) activitiesOf(rewriter, options, receiver.weak);
   if (name === "setActivity") for (const one of call.arguments) activityType(rewriter, one, receiver.weak);
   const parent = parentOf(call);
   if (isMember(parent) && parent.object === call && /^(then|catch|finally)$/.test(memberName(parent) ?? ""))
     rewriter.change(id, call, [before(call, "Promise.resolve("), after(call, ")")], receiver.weak);
+}
+
+/** What a presence shows is a list. */
+export function activitiesOf(rewriter: Rewriter, presence: ObjectExpression, weak: boolean): void {
+  const activity = propertyOf(presence, "activity");
+  if (activity) rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), weak);
+  for (const one of [propertyOf(presence, "activities")?.value, activity?.value])
+    for (const each of one?.type === "ArrayExpression" ? one.elements : [one])
+      activityType(rewriter, each, weak);
 }
 
 const activityTypes = ["PLAYING", "STREAMING", "LISTENING", "WATCHING", "CUSTOM", "COMPETING"];

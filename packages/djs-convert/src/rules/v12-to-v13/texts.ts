@@ -4,6 +4,7 @@ import {
   type Call,
   endOf,
   isCall,
+  isFunc,
   isMember,
   memberName,
   parentOf,
@@ -48,9 +49,20 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
 function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
   const edits = contentOf(rewriter, value);
   const kind = rewriter.typeOf(value)?.kind;
-  const isOpen = edits.length === 0 && (kind === undefined || kind === "foreign") && isCalledNumber(value);
+  const isUnknown = edits.length === 0 && (kind === undefined || kind === "foreign");
+  const isOpen = isUnknown && (isCalledNumber(value) || isError(rewriter, value));
   if (isOpen) rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
   else rewriter.wrap("13-019", value, edits, weak);
+}
+
+/** What was caught, or what a callback is told first. */
+function isError(rewriter: Rewriter, node: Node): boolean {
+  const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  if (binding?.kind === "catch") return true;
+  const { owner } = binding ?? {};
+  return (
+    isFunc(owner) && owner.params[0] === binding?.identifier && /^(e|err|error)$/i.test(binding?.name ?? "")
+  );
 }
 
 /** `data.wins`, `await levels.getXP(user)`. */

@@ -2,7 +2,9 @@ import { endOf, isMember, type Member, memberName, type Node, parentOf, rootOf }
 import { rename } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumMember } from "./constants.ts";
-import { intents, pascal, permissionRow, permissions, userFlags } from "./enums.ts";
+import { flagName, ruleOfFlag } from "./flag-names.ts";
+import { flagsHeldIn } from "./flag-sets.ts";
+import { messageContent } from "./message-content.ts";
 
 /** `Permissions.FLAGS.SEND_MESSAGES` → `PermissionsBitField.Flags.SendMessages`, and the same for every set of flags. */
 export function flagMembers(rewriter: Rewriter, node: Member): void {
@@ -19,24 +21,24 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
       : { start: endOf(node.object), end: endOf(node), text: "" };
     rewriter.change("14-003", node, [edit]);
     if (flag && name) intentFlag(rewriter, flag, name);
+    else if (!isMember(parent)) held(rewriter, type.name, node);
     return;
   }
   rewriter.change("14-058", node, [rename(node, "Flags")]);
   if (!flag || name === undefined) {
-    if (!isMember(parent)) rewriter.flag("14-058", node, "behaviour");
+    if (!isMember(parent)) held(rewriter, type.name, node);
     return;
   }
-  const to = namesOf(type.name, name);
-  if (to)
-    rewriter.change(permissionRow(name) === "14-110" ? "14-018" : permissionRow(name), flag, [
-      rename(flag, to),
-    ]);
+  const to = flagName(type.name, name);
+  if (to) rewriter.change(ruleOfFlag(name), flag, [rename(flag, to)]);
 }
 
-function namesOf(owner: string, name: string): string | undefined {
-  const { values } = owner === "Permissions" ? permissions : userFlags;
-  if ((owner === "Permissions" || owner === "UserFlags") && Object.hasOwn(values, name)) return values[name];
-  return owner === "Permissions" || name in Object.prototype ? undefined : pascal(name);
+/** `const flags = Permissions.FLAGS`. */
+function held(rewriter: Rewriter, owner: string, node: Node): void {
+  const declarator = parentOf(node);
+  if (declarator?.type === "VariableDeclarator" && declarator.init === node)
+    flagsHeldIn(rewriter, owner, declarator.id);
+  else rewriter.flag("14-058", node, "behaviour");
 }
 
 /** `const Intents = Discord.Intents`: a name of the class, from which its flags are reached as before. */
@@ -46,22 +48,11 @@ function isVariable(rewriter: Rewriter, node: Node): boolean {
 }
 
 function intentFlag(rewriter: Rewriter, flag: Member, name: string): void {
-  const to = Object.hasOwn(intents.values, name) ? intents.values[name] : undefined;
+  const to = flagName("Intents", name);
   if (!to) return;
   const edits = [rename(flag, to)];
   rewriter.change("14-003", flag, edits);
   if (name === "GUILD_MESSAGES") messageContent(rewriter, flag, rewriter.exported("GatewayIntentBits"));
-}
-
-/** What a message says arrives only with an intent of its own. */
-export function messageContent(rewriter: Rewriter, after: Node, name: string | null): void {
-  const { text } = rewriter.tree;
-  if (/MESSAGE_CONTENT|MessageContent/.test(text) || !name || parentOf(after)?.type !== "ArrayExpression")
-    return;
-  const end = endOf(after);
-  const edits = [{ start: end, end, text: `, ${name}.MessageContent`, closes: true }];
-  rewriter.changes.push({ rule: "14-005", node: after, edits, weak: true });
-  rewriter.flag("14-005", after, "intents");
 }
 
 /** Members of the enums that version 13 exports: `Constants.X`, `MessageButtonStyles.PRIMARY`. */

@@ -6,6 +6,7 @@ import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { annotatedValues } from "./annotated.ts";
 import { choiceRows } from "./choices.ts";
+import { defaultPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { embedOfData, embedsOfData } from "./embed-data.ts";
@@ -14,6 +15,7 @@ import { emptyTexts } from "./empty-texts.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
 import { flagLists } from "./flag-lists.ts";
+import { flagPatterns } from "./flag-sets.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { leftEmbeds } from "./left-embeds.ts";
@@ -43,7 +45,7 @@ const exported = indexExports(exportRows);
 const events = indexEvents(eventRows);
 
 export const v13ToV14: StepRules = {
-  members: indexRows([...memberRows, ...choiceRows, ...unlistedRows]),
+  members: indexRows([...memberRows, ...permissionRows, ...choiceRows, ...unlistedRows]),
   exports: exported,
   events,
   onFile: [
@@ -89,7 +91,13 @@ export const v13ToV14: StepRules = {
     named("embeds", embedsOfData),
     named(settingNames, settingKeys),
     named("icon_url", pictureKeys),
+    named("scopes", inviteScopes),
+    named("defaultPermission", defaultPermission),
   ],
-  onPattern: [named(constantNames, constantPatterns), named(patternNames, patternsTakenOut)],
+  onPattern: [
+    named("FLAGS", flagPatterns),
+    named(constantNames, constantPatterns),
+    named(patternNames, patternsTakenOut),
+  ],
   onCompare: [comparedValues],
 };

@@ -20,7 +20,7 @@ import { setColor } from "./colors.ts";
 import { included } from "./compared.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
-import { messageContent } from "./flags.ts";
+import { messageContent } from "./message-content.ts";
 
 const siblings = (property: ObjectProperty): Set<string> => {
   const object = parentOf(property);
@@ -88,9 +88,11 @@ const showsActivities = (rewriter: Rewriter): boolean =>
 
 /** The type of an activity out of something that is not to be seen here: for a person. */
 function activityType(rewriter: Rewriter, value: Node): void {
-  if (!isMember(value) || memberName(value) !== "type") return;
-  const owner = rewriter.typeOf(value.object)?.kind;
-  if (owner === undefined || owner === "foreign")
+  if (rewriter.done.has(value)) return;
+  const isText = value.type === "TemplateLiteral" || rewriter.typeOf(value)?.kind === "string";
+  const owner = isMember(value) && memberName(value) === "type" ? value.object : null;
+  const kind = owner && rewriter.typeOf(owner)?.kind;
+  if (isText || (owner && (kind === undefined || kind === "foreign")))
     rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
 }
 

@@ -1,0 +1,72 @@
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+} from "../../engine/nodes.ts";
+import type { MemberRow } from "../member-rows.ts";
+import { type Rewriter, remove } from "../rewriter.ts";
+
+const kept = new Set(["CDN", "botGateway", "invite"]);
+
+/** `Constants.Endpoints.Guild(id)`, and `client.rest.makeRequest()`: requests by hand go another way. */
+export function oldRequests(rewriter: Rewriter, node: Member): void {
+  if (rewriter.done.has(node)) return;
+  const { object } = node;
+  if (memberName(node) === "makeRequest") {
+    if (rewriter.isBot && isMember(object) && memberName(object) === "rest")
+      rewriter.flag("12-T28", node, "removed");
+    return;
+  }
+  const parent = parentOf(node);
+  const name = isMember(parent) && parent.object === node ? memberName(parent) : undefined;
+  if (rewriter.typeOf(object)?.kind !== "constants" || kept.has(name ?? "")) return;
+  rewriter.flag("12-T28", isMember(parent) ? parent : node, "removed");
+}
+
+/** `escapeMarkdown(text, onlyBlocks, onlyInline)`: it takes options instead. */
+export function escaped(rewriter: Rewriter): void {
+  for (const name of rewriter.tree.identifiers.get("escapeMarkdown") ?? []) {
+    const member = parentOf(name);
+    const callee: Node | undefined = isMember(member) && member.property === name ? member : name;
+    const call = callee && parentOf(callee);
+    if (!isCall(call) || call.callee !== callee || call.arguments.length < 2) continue;
+    if (rewriter.isBot) withoutFlags(rewriter, call);
+  }
+}
+
+function withoutFlags(rewriter: Rewriter, call: Call): void {
+  const [text, ...flags] = call.arguments;
+  const last = flags.at(-1);
+  if (!text || !last || flags[0]?.type === "ObjectExpression") return;
+  const isPlain = flags.every(one => one.type === "BooleanLiteral" && !one.value);
+  if (isPlain) rewriter.change("12-T29", call, [remove(endOf(text), endOf(last))]);
+  else rewriter.flag("12-T29", call, "behaviour");
+}
+
+const resolvers: Readonly<Record<string, string>> = {
+  resolveChannel: "channels.resolve",
+  resolveChannelID: "channels.resolveID",
+  resolveGuild: "guilds.resolve",
+  resolveUser: "users.resolve",
+  resolveUserID: "users.resolveID",
+};
+
+/** `client.resolver.resolveUser(x)`: managers resolve what they hold. */
+export const resolverRow: MemberRow = {
+  id: "12-T30",
+  on: ["Client"],
+  member: "resolver",
+  flag: "removed",
+  edit: (_rewriter, node) => {
+    const method = parentOf(node);
+    const name = isMember(method) && method.object === node ? (memberName(method) ?? "") : "";
+    const to = Object.hasOwn(resolvers, name) ? resolvers[name] : undefined;
+    if (!to || !isMember(method) || method.computed) return null;
+    return [{ start: endOf(node.object), end: endOf(method), text: `.${to}` }];
+  },
+};

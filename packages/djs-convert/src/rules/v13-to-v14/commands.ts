@@ -1,0 +1,59 @@
+import type { ObjectProperty } from "@babel/types";
+import {
+  invocationAround,
+  isCall,
+  isMember,
+  memberName,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import type { MemberRow } from "../member-rows.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+
+/** Whoever may use a command is changed with a token of a person now, not with that of the bot. */
+export const permissionRows: readonly MemberRow[] = ["add", "remove", "set"].map(
+  (member): MemberRow => ({
+    id: "14-T92",
+    on: ["ApplicationCommandPermissionsManager"],
+    member,
+    when: "called",
+    flag: "behaviour",
+  }),
+);
+
+/** `commands.create({ name, description, defaultPermission: false })`. */
+export function defaultPermission(rewriter: Rewriter, property: ObjectProperty): void {
+  const command = parentOf(property);
+  if (command?.type !== "ObjectExpression" || rewriter.done.has(property)) return;
+  const call = invocationAround(property);
+  const isGiven =
+    isCall(call) &&
+    isMember(call.callee) &&
+    rewriter.receiver(call.callee, ["ApplicationCommandManager", "ApplicationCommand"], false) !== null;
+  const isWritten = rewriter.isBot && propertyOf(command, "name") && propertyOf(command, "description");
+  if (isGiven || isWritten) rewriter.flag("14-T93", property, "removed");
+}
+
+const scopes: ReadonlyMap<string, string> = new Map([
+  ["applications.commands", "ApplicationsCommands"],
+  ["bot", "Bot"],
+  ["connections", "Connections"],
+  ["email", "Email"],
+  ["guilds", "Guilds"],
+  ["guilds.join", "GuildsJoin"],
+  ["identify", "Identify"],
+]);
+
+/** `generateInvite({ scopes: ["bot"] })`. */
+export function inviteScopes(rewriter: Rewriter, property: ObjectProperty): void {
+  const call = invocationAround(property);
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "generateInvite") return;
+  const receiver = rewriter.receiver(call.callee, ["Client"], rewriter.isBot);
+  if (!receiver || property.value.type !== "ArrayExpression") return;
+  for (const one of property.value.elements) {
+    const to = scopes.get(stringValue(one) ?? "");
+    const name = to && one ? rewriter.exported("OAuth2Scopes") : null;
+    if (one && name) rewriter.change("14-T91", one, [replace(one, `${name}.${to}`)], receiver.weak);
+  }
+}
