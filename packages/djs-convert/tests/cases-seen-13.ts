@@ -70,6 +70,11 @@ export const casesSeen13: readonly Case[] = [
     "client.generateInvite({ scopes: ['bot'], permissions: 8 });",
     "client.generateInvite({ scopes: ['bot'], permissions: 8n });",
   ],
+  [
+    "13-048",
+    "role.setPermissions(member.permissions.bitfield | 8);",
+    "role.setPermissions(member.permissions.bitfield | 8n);",
+  ],
   ["13-049", "f(new Discord.Permissions([8, 16]));", "f(new Discord.Permissions([8n, 16n]));"],
   [
     "13-081",

@@ -13,6 +13,18 @@ describe("what is known about values", () => {
     expect(convert(once, { from: 13, to: 14, filename: "a.ts" }).code).toBe(once);
   });
 
+  it.each([
+    ["let client = null;\nfunction f() { client.users.get(1); }\n", "client.users.cache.get(1)"],
+    ["let guild = null;\nguild = records.findOne(1);\nguild.members.get(1);\n", "guild.members.get(1)"],
+    [
+      "const all = [];\nall.push(client.guilds.first());\nfor (const one of all) one.members.get(1);\n",
+      "one.members.cache.get(1)",
+    ],
+  ])("knows what a variable will hold: %s", (source, expected) => {
+    const bot = `require("discord.js");\n${source}`;
+    expect(convert(bot, { from: 11, to: 12 }).code).toContain(expected);
+  });
+
   it("knows the handler of voice states by what it compares, where the file has no name", () => {
     const source =
       "module.exports = (client, oldMember, newMember) => {\n  if (oldMember.voiceChannel === newMember.voiceChannel) return;\n  f(`${newMember} ${newMember.user.tag}`);\n};\n";

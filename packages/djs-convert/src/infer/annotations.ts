@@ -33,8 +33,12 @@ export function annotationOf(target: Node, tree: Tree, table: Table): Type | und
   const inner = annotation.typeAnnotation;
   const text = tree.text.slice(startOf(inner), endOf(inner));
   if (namesAnother(text, tree, table)) return plain.foreign;
-  const type = typeOfText(text, table);
-  // The annotation itself will name the builder.
+  return asBuilder(typeOfText(text, table));
+}
+
+/** What is said to be an embed is one that is built: the annotation itself will name the builder. */
+function asBuilder(type: Type | undefined): Type | undefined {
+  if (type?.kind === "array") return { ...type, of: asBuilder(type.of) };
   const isBuilt = type?.kind === "instance" && type.names.every(name => built.test(name));
   return isBuilt ? { ...type, made: true } : type;
 }
@@ -80,7 +84,7 @@ export function documentedParam(func: Func, name: string, tree: Tree, table: Tab
   if (!comment?.value.includes("@param")) return undefined;
   const pattern = new RegExp(`@param\\s*\\{${inBraces}\\}\\s*\\[?${name.replace(/\$/g, "\\$")}\\b`);
   const text = pattern.exec(comment.value)?.[1];
-  return text === undefined ? undefined : typeOfText(text, table);
+  return text === undefined ? undefined : asBuilder(typeOfText(text, table));
 }
 
 /** The `@type {Type}` of a comment right before a node. */

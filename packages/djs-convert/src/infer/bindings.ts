@@ -2,6 +2,7 @@ import type { Identifier } from "@babel/types";
 import {
   bare,
   type Call,
+  callOf,
   isCall,
   isMember,
   memberName,
@@ -10,7 +11,7 @@ import {
   rootOf,
 } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
-import { join, plain, type Type } from "../engine/types.ts";
+import { join, plain, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { importOf, originOf } from "./modules.ts";
@@ -57,7 +58,7 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     value = loop.right;
     type = throughPattern(infer, declarator.id, binding.identifier, elementOf(infer.typeOf(loop.right)));
   } else if (declarator.init) {
-    value = declarator.init;
+    if (declarator.init.type !== "NullLiteral") value = declarator.init;
     type = throughPattern(infer, declarator.id, binding.identifier, infer.typeOf(declarator.init));
   }
   for (const one of infer.tree.assignments.get(binding.name) ?? []) {
@@ -66,8 +67,27 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     type = join(type, infer.typeOf(one.right));
     value ??= one.right;
   }
-  if (type || (value && isStored(infer, value, binding))) return type;
-  return infer.byName(binding.name, false);
+  if (type?.kind === "list" && type.node.elements.length === 0) return filled(infer, binding, type);
+  // `let client = null`: what it will hold is to be seen by its name alone.
+  const isKnown = type !== undefined && type.kind !== "nothing";
+  if (isKnown || (value && isStored(infer, value, binding))) return type;
+  return infer.byName(binding.name, false) ?? type;
+}
+
+const isPut = ({ callee }: Call): boolean =>
+  isMember(callee) && /^(push|unshift)$/.test(memberName(callee) ?? "");
+
+/** `const pages = []; pages.push(embed)`: a list of what is put into it. */
+function filled(infer: Infer, binding: Binding, list: Extract<Type, { kind: "list" }>): Type {
+  let of: Type | undefined;
+  for (const use of infer.tree.references(binding)) {
+    const member = parentOf(use);
+    const call = isMember(member) && member.object === use ? callOf(member) : undefined;
+    const given = call?.arguments[0];
+    if (!given || given.type === "SpreadElement" || !isPut(call)) continue;
+    of = join(of, infer.typeOf(given));
+  }
+  return of ? { ...list, of: weaken(of) } : list;
 }
 
 /** `new OwnClient()`, `new Commando.Client()`, and whatever logs in: a bot by the name that it is given. */

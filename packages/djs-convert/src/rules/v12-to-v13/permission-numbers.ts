@@ -102,9 +102,10 @@ const bitwise = new Set(["|", "&", "^", "<<", "+", "-"]);
 const isNumber = (rewriter: Rewriter, node: Node): boolean =>
   !hasFlag(node) && rewriter.typeOf(node)?.kind === "number";
 
-/** `Permissions.FLAGS.SEND_MESSAGES`, which is a BigInt already. */
+/** `Permissions.FLAGS.SEND_MESSAGES` and `role.permissions.bitfield`, which are BigInts already. */
 const isFlag = (node: Node): boolean =>
-  isMember(node) && isMember(node.object) && memberName(node.object) === "FLAGS";
+  isMember(node) &&
+  (memberName(node) === "bitfield" || (isMember(node.object) && memberName(node.object) === "FLAGS"));
 
 const hasFlag = (node: Node): boolean =>
   isFlag(node) || (node.type === "BinaryExpression" && (hasFlag(node.left) || hasFlag(node.right)));
