@@ -20,6 +20,11 @@ describe("what is known about values", () => {
       "const all = [];\nall.push(client.guilds.first());\nfor (const one of all) one.members.get(1);\n",
       "one.members.cache.get(1)",
     ],
+    ["let one;\none ??= client.guilds.first();\none.members.get(1);\n", "one.members.cache.get(1)"],
+    [
+      "const lib = __importStar(require('discord.js'));\nnew lib.Client().guilds.get(1);\n",
+      "new lib.Client().guilds.cache.get(1)",
+    ],
   ])("knows what a variable will hold: %s", (source, expected) => {
     const bot = `require("discord.js");\n${source}`;
     expect(convert(bot, { from: 11, to: 12 }).code).toContain(expected);

@@ -62,7 +62,7 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     type = throughPattern(infer, declarator.id, binding.identifier, infer.typeOf(declarator.init));
   }
   for (const one of infer.tree.assignments.get(binding.name) ?? []) {
-    if (one.left.type !== "Identifier" || infer.tree.resolve(one.left) !== binding || one.operator !== "=")
+    if (one.left.type !== "Identifier" || infer.tree.resolve(one.left) !== binding || !sets.has(one.operator))
       continue;
     type = join(type, infer.typeOf(one.right));
     value ??= one.right;
@@ -73,6 +73,8 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   if (isKnown || (value && isStored(infer, value, binding))) return type;
   return infer.byName(binding.name, false) ?? type;
 }
+
+const sets = new Set(["=", "??=", "||="]);
 
 const isPut = ({ callee }: Call): boolean =>
   isMember(callee) && /^(push|unshift)$/.test(memberName(callee) ?? "");

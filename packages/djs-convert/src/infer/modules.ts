@@ -23,10 +23,15 @@ export function requiredSource(node: Node): string | undefined {
   const call = bare(node.type === "AwaitExpression" ? node.argument : node);
   if (!isCall(call)) return undefined;
   const callee = call.callee;
+  const [first] = call.arguments;
+  // What compilers put around: `__importStar(require("x"))`.
+  if (callee.type === "Identifier" && compiled.test(callee.name) && first) return requiredSource(first);
   if (callee.type !== "Import" && !(callee.type === "Identifier" && callee.name === "require"))
     return undefined;
   return stringValue(call.arguments[0]);
 }
+
+const compiled = /^_{1,2}(import(Star|Default)|interopRequire(Wildcard|Default))$/;
 
 export interface Import {
   source: string;
