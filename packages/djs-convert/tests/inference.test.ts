@@ -25,6 +25,10 @@ describe("what is known about values", () => {
       "const lib = __importStar(require('discord.js'));\nnew lib.Client().guilds.get(1);\n",
       "new lib.Client().guilds.cache.get(1)",
     ],
+    [
+      "const { Client, ...rest } = require('discord.js');\nf(new rest.RichEmbed());\n",
+      "new rest.MessageEmbed()",
+    ],
   ])("knows what a variable will hold: %s", (source, expected) => {
     const bot = `require("discord.js");\n${source}`;
     expect(convert(bot, { from: 11, to: 12 }).code).toContain(expected);

@@ -26,8 +26,10 @@ export function throughPattern(
       const name = keyName(part);
       const next: Type | undefined = name === undefined ? undefined : memberOf(infer, current, name);
       current = next ?? (name && !current ? infer.byName(name, true) : undefined);
-    } else if (part.type === "RestElement") return undefined;
-    else if (parentOf(part)?.type === "ArrayPattern") current = elementOf(current);
+    } else if (part.type === "RestElement") {
+      // `{ Client, ...rest }` of the package: what is left of it.
+      return current?.kind === "module" ? current : undefined;
+    } else if (parentOf(part)?.type === "ArrayPattern") current = elementOf(current);
   }
   return current;
 }

@@ -126,7 +126,9 @@ export const memberRows: readonly MemberRow[] = [
     fits: call => call?.arguments[0]?.type === "BooleanLiteral",
     edit: (_rewriter, _node, call) => (call?.arguments[0] ? wrapSecond(call.arguments[0]) : null),
   },
-  ...renamed.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to })),
+  ...renamed.map(
+    ([id, on, member, to]): MemberRow => ({ id, on: [on], member, to, unique: /^is[A-Z]/.test(member) }),
+  ),
   ...edited.map(
     ([id, on, first]): MemberRow => ({
       id,
