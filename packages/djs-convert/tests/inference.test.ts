@@ -34,6 +34,33 @@ describe("what is known about values", () => {
     expect(convert(bot, { from: 11, to: 12 }).code).toContain(expected);
   });
 
+  it.each([
+    [
+      13,
+      "async execute(client, i) { if (i.isButton()) return; i.guild.me; i.channel.createWebhook('a', { avatar: 'b' }); }",
+      "i.guild.members.me; i.channel.createWebhook({ name: 'a', avatar: 'b' })",
+    ],
+    [
+      11,
+      "run(client, oldOne) { f(oldOne.author.avatarURL, oldOne.channel); }",
+      "f(oldOne.author.avatarURL({ dynamic: true }), oldOne.channel)",
+    ],
+    [
+      11,
+      "run(client, post) { f(post.author.avatarURL, post.title); }",
+      "f(post.author.avatarURL, post.title)",
+    ],
+    [
+      13,
+      "run(client, page) { page.url; page.channel.createWebhook('a', { avatar: 'b' }); }",
+      "page.channel.createWebhook('a', { avatar: 'b' })",
+    ],
+  ] as const)("knows a parameter by what is read of it: from %i, %s", (from, method, expected) => {
+    const bot = `require("discord.js");\nmodule.exports = { ${method} };\n`;
+    const to = from === 11 ? 12 : 14;
+    expect(convert(bot, { from, to }).code).toContain(expected);
+  });
+
   it("knows the handler of voice states by what it compares, where the file has no name", () => {
     const source =
       "module.exports = (client, oldMember, newMember) => {\n  if (oldMember.voiceChannel === newMember.voiceChannel) return;\n  f(`${newMember} ${newMember.user.tag}`);\n};\n";
