@@ -29,6 +29,10 @@ describe("what is known about values", () => {
       "const { Client, ...rest } = require('discord.js');\nf(new rest.RichEmbed());\n",
       "new rest.MessageEmbed()",
     ],
+    [
+      "const main = {};\nmain.api = new (require('discord.js').Client)();\nmain.api.guilds.get(1);\n",
+      "main.api.guilds.cache.get(1)",
+    ],
   ])("knows what a variable will hold: %s", (source, expected) => {
     const bot = `require("discord.js");\n${source}`;
     expect(convert(bot, { from: 11, to: 12 }).code).toContain(expected);

@@ -883,6 +883,7 @@ export const v12: readonly Row[] = [
     "heuristic",
     "the same for users, guilds and channels, and their ids",
   ],
+  ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [
     "12-T22",

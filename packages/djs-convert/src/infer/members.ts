@@ -106,7 +106,7 @@ function ofObject(infer: Infer, owner: Extract<Type, { kind: "object" }>, name: 
   for (const one of owner.node.properties)
     if (one.type === "ObjectMethod" && keyName(one) === name)
       return { kind: "function", func: one, weak: false };
-  return undefined;
+  return assignedTo(infer, name, target => target.kind === "object" && target.node === owner.node);
 }
 
 /** Fields and methods of a class in the file, and what its methods assign to `this`. */
@@ -140,12 +140,21 @@ function ofAssigned(
   owner: Extract<Type, { kind: "instance" }>,
   name: string,
 ): Type | undefined {
+  const found = assignedTo(
+    infer,
+    name,
+    target => target.kind === "instance" && target.names.some(part => owner.names.includes(part)),
+  );
+  return owner.weak ? weaken(found) : found;
+}
+
+/** What is assigned to a member of this name, where it is one of such a value. */
+function assignedTo(infer: Infer, name: string, isSuch: (target: Type) => boolean): Type | undefined {
   let found: Type | undefined;
   for (const one of infer.tree.memberAssignments.get(name) ?? []) {
     if (one.left.type !== "MemberExpression") continue;
     const target = infer.typeOf(one.left.object);
-    if (target?.kind !== "instance" || !target.names.some(part => owner.names.includes(part))) continue;
-    found = join(found, infer.typeOf(one.right));
+    if (target && isSuch(target)) found = join(found, infer.typeOf(one.right));
   }
-  return owner.weak ? weaken(found) : found;
+  return found;
 }

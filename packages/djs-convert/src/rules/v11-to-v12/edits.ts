@@ -111,8 +111,15 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
     },
   },
   deleteEmoji: {
-    edit: (_rewriter, node, call) =>
-      call ? [rename(node, "emojis.resolve"), after(call, ".delete()")] : null,
+    edit: (rewriter, node, call) => {
+      const [emoji, reason] = call?.arguments ?? [];
+      if (!call || !emoji) return null;
+      const edits = [
+        rename(node, "emojis.resolve"),
+        after(call, `.delete(${reason ? rewriter.text(reason) : ""})`),
+      ];
+      return reason ? [...edits, remove(endOf(emoji), endOf(reason))] : edits;
+    },
   },
   setChannelPosition: {
     edit: (_rewriter, node, call) => {

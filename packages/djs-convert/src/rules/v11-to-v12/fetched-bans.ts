@@ -80,9 +80,10 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   const call = callOf(member);
   if (!call) return null;
   const next = parentOf(call);
-  const isRead = isMember(next) && next.object === call;
+  // Read, or handed on as what it is.
+  const isRead = (isMember(next) && next.object === call) || (isCall(next) && next.callee !== call);
   if (/^(get|first|last|random)$/.test(name))
-    return isRead && memberName(next) !== "user" ? [call] : ofVariable(rewriter, next);
+    return isRead && !readsUser(call) ? [call] : ofVariable(rewriter, next);
   if (!walked.test(name) || name === "reduce") return null;
   const callback = call.arguments[0];
   const params = isFunc(callback) ? callback.params.slice(0, name === "sort" ? 2 : 1) : [];
@@ -95,9 +96,15 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (users.some(readsUser)) return null;
   const result = name === "find" ? (isRead ? [call] : ofVariable(rewriter, next)) : [];
   if (!result) return null;
-  return name === "filter" && next?.type !== "ExpressionStatement" && isMember(next)
-    ? ofCollectionAfter(rewriter, call, users)
-    : [...users, ...result];
+  const further = name === "filter" ? ofFiltered(rewriter, call, next) : [];
+  return further && [...users, ...result, ...further];
+}
+
+/** The users that are handed out of what is left. */
+function ofFiltered(rewriter: Rewriter, call: Call, next: Node | undefined): Node[] | null {
+  if (isMember(next)) return ofCollection(rewriter, call);
+  if (next?.type !== "VariableDeclarator" || next.id.type !== "Identifier") return null;
+  return ofName(rewriter, next.id);
 }
 
 /** `const user = bans.find(…)`: where something is read of it, or it is handed on; asked whether it is there it stays. */
@@ -120,9 +127,4 @@ function isAsked(use: Node): boolean {
 function readsUser(use: Node): boolean {
   const member = parentOf(use);
   return isMember(member) && member.object === use && memberName(member) === "user";
-}
-
-function ofCollectionAfter(rewriter: Rewriter, call: Call, users: Node[]): Node[] | null {
-  const further = ofCollection(rewriter, call);
-  return further && [...users, ...further];
 }

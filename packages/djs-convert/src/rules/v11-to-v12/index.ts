@@ -13,7 +13,14 @@ import { imageRows } from "./images.ts";
 import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
 import { levelNames } from "./levels.ts";
 import { memberRows } from "./members.ts";
-import { clientOptions, collectorOptions, overwriteKeys, permissionNames, presenceCalls } from "./options.ts";
+import {
+  clientOptions,
+  collectorOptions,
+  overwriteKeys,
+  permissionNames,
+  playOptions,
+  presenceCalls,
+} from "./options.ts";
 import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
@@ -44,6 +51,7 @@ export const v11ToV12: StepRules = {
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),
     named("fetchBans", usersOfBans),
+    named("playArbitraryInput playFile playStream", playOptions),
     named("find findKey filter some every partition sweep", predicates),
     named(/^(first|last|random)(Key)?$/, countsAndShards),
   ],

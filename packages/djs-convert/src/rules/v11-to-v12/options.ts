@@ -192,3 +192,13 @@ function isOverwriteOf(property: ObjectProperty): boolean {
   const key = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
   return key?.type === "ObjectProperty" && /^(permissionOverwrites|overwrites)$/.test(keyName(key) ?? "");
 }
+
+/** `connection.playStream(x, { passes: 2 })`: a stream is sent once. */
+export function playOptions(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!isCall(node) || !isMember(node.callee)) return;
+  const options = optionsOf(rewriter, node.arguments[1]);
+  const passes = options && propertyOf(options, "passes");
+  if (!passes || rewriter.done.has(passes)) return;
+  const receiver = rewriter.receiver(node.callee, ["VoiceConnection", "VoiceBroadcast"], rewriter.isBot);
+  if (receiver) rewriter.change("12-T31", passes, dropProperty(rewriter, options, passes), receiver.weak);
+}
