@@ -240,6 +240,54 @@ describe("convertProject", () => {
   });
 });
 
+describe("brackets around an argument", () => {
+  it.each([
+    [
+      13,
+      "embed.addField('a', 'b', (inline = true));",
+      "embed.addFields({ name: 'a', value: 'b', inline: (inline = true) });",
+    ],
+    [
+      13,
+      "embed.addField(('a'), ( /* ( */ ('b') ), (c));",
+      "embed.addFields({ name: ('a'), value: ( /* ( */ ('b') ), inline: (c) });",
+    ],
+    [13, "embed.setAuthor((name), (a, b));", "embed.setAuthor({ name: (name), iconURL: (a, b) });"],
+    [
+      12,
+      "message.channel.send(('a'), (embed));",
+      "message.channel.send({ content: ('a'), embeds: [(embed)] });",
+    ],
+    [
+      12,
+      "message.channel.awaitMessages((f), ({ max: 1 }));",
+      "message.channel.awaitMessages({ filter: (f), ...({ max: 1 }) });",
+    ],
+    [
+      12,
+      "new Discord.WebhookClient((id), (token));",
+      "new Discord.WebhookClient({ id: (id), token: (token) });",
+    ],
+    [
+      11,
+      "member.ban((a), b); guild.ban((user), (7));",
+      "member.ban((a), b); guild.members.ban((user), { days: (7) });",
+    ],
+    [
+      11,
+      "((guild).members).get((1)).addRole(((role)));",
+      "((guild).members).cache.get((1)).roles.add(((role)));",
+    ],
+  ] as const)("stay around it: from %i, %s", (from, statement, expected) => {
+    const bot = (text: string) =>
+      `const Discord = require("discord.js");\nmodule.exports = (client, message, embed, guild, member) => { ${text} };\n`;
+    const to = from === 11 ? 12 : from === 12 ? 13 : 14;
+    const { code } = convert(bot(statement), { from, to });
+    expect(code).toContain(expected);
+    expect(convert(code, { from, to }).code).toBe(code);
+  });
+});
+
 describe("the bot of a file", () => {
   it("is what lies in private members of a class, too", () => {
     const before = `class Bot {

@@ -39,6 +39,30 @@ export const linkParent = (node: Node, parent: Node): void => {
 export const startOf = (node: Node): number => node.start ?? 0;
 export const endOf = (node: Node): number => node.end ?? 0;
 
+const offsetOf = (given: unknown): number | undefined => (typeof given === "number" ? given : undefined);
+
+/** Where an expression begins, and ends, with the brackets around it: `(a = b)`. */
+export const outerStart = (node: Node): number => offsetOf(node.extra?.parenStart) ?? startOf(node);
+export const outerEnd = (node: Node): number => offsetOf(node.extra?.parenEnd) ?? endOf(node);
+
+export const isBracketed = (node: Node): boolean => outerStart(node) < startOf(node);
+
+const spaces = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
+
+/** Finds the end of the brackets around an expression: the parser tells of their beginning alone. */
+export function closeBrackets(node: Node, text: string): void {
+  if (!node.extra?.parenthesized) return;
+  let end = endOf(node);
+  for (let at = outerStart(node); at < startOf(node); at++) {
+    spaces.lastIndex = at;
+    at += spaces.exec(text)?.[0].length ?? 0;
+    if (at >= startOf(node)) break;
+    spaces.lastIndex = end;
+    end += (spaces.exec(text)?.[0].length ?? 0) + 1;
+  }
+  node.extra.parenEnd = end;
+}
+
 export const isMember = (node: Node | null | undefined): node is Member =>
   node?.type === "MemberExpression" || node?.type === "OptionalMemberExpression";
 

@@ -7,6 +7,7 @@ import type {
   TemplateLiteral,
 } from "@babel/types";
 import {
+  closeBrackets,
   endOf,
   type Func,
   isFunc,
@@ -57,6 +58,7 @@ export class Tree {
   }
 
   #note(node: Node): void {
+    if (node.extra) closeBrackets(node, this.text);
     switch (node.type) {
       case "Identifier":
         push(this.identifiers, node.name, node);

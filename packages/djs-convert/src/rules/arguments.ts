@@ -1,5 +1,5 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, endOf, type Node, startOf } from "../engine/nodes.ts";
+import { type Call, endOf, isBracketed, type Node, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { after, before, type Rewriter, remove } from "./rewriter.ts";
 
@@ -23,12 +23,16 @@ export function toObject(
     const open = index === 0 ? "{ " : "";
     // A text or a number where options belong: nothing of it could be taken over.
     if (key === "..." && /^(String|Numeric|Template)Literal$/.test(argument.type)) return null;
-    if (key === "..." && argument.type === "ObjectExpression") {
+    if (key === "..." && argument.type === "ObjectExpression" && !isBracketed(argument)) {
       edits.push(...unwrap(rewriter, argument, given[index - 1], open, isLast));
       continue;
     }
     const prefix =
-      key === "..." ? "..." : argument.type === "Identifier" && argument.name === key ? "" : `${key}: `;
+      key === "..."
+        ? "..."
+        : argument.type === "Identifier" && argument.name === key && !isBracketed(argument)
+          ? ""
+          : `${key}: `;
     if (open + prefix) edits.push(before(argument, open + prefix));
     if (isLast) edits.push(after(argument, " }"));
   }

@@ -1,5 +1,5 @@
 import type { Reason, Step } from "../change.ts";
-import { endOf, type Member, type Node, startOf } from "../engine/nodes.ts";
+import { endOf, type Member, type Node, outerEnd, outerStart, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Type } from "../engine/types.ts";
@@ -120,13 +120,13 @@ export class Rewriter {
 
 export const replace = (node: Node, text: string): Edit => ({ start: startOf(node), end: endOf(node), text });
 export const before = (node: Node, text: string): Edit => ({
-  start: startOf(node),
-  end: startOf(node),
+  start: outerStart(node),
+  end: outerStart(node),
   text,
 });
 export const after = (node: Node, text: string): Edit => ({
-  start: endOf(node),
-  end: endOf(node),
+  start: outerEnd(node),
+  end: outerEnd(node),
   text,
   closes: true,
 });

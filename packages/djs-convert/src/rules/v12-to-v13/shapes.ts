@@ -8,6 +8,7 @@ import type {
 import {
   type Call,
   endOf,
+  isBracketed,
   isCall,
   isMember,
   memberName,
@@ -176,7 +177,7 @@ export function constructors(rewriter: Rewriter, node: Call | NewExpression): vo
 }
 
 const idKey = (node: Node, key: string, open: string): string =>
-  node.type === "Identifier" && node.name === key ? open : `${open}${key}: `;
+  node.type === "Identifier" && node.name === key && !isBracketed(node) ? open : `${open}${key}: `;
 
 const shardCalls: readonly (readonly [string, string, string, number, readonly string[]])[] = [
   ["13-125", "Shard", "respawn", 0, ["delay", "timeout"]],
