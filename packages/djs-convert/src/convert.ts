@@ -1,3 +1,4 @@
+import type { File } from "@babel/types";
 import { describeRule } from "./catalogue/find-id.ts";
 import {
   type Change,
@@ -11,7 +12,7 @@ import { detectVersion } from "./detect-version.ts";
 import { callOf, endOf, type Node, startOf } from "./engine/nodes.ts";
 import { parseSource } from "./engine/parse.ts";
 import { Tree } from "./engine/scope.ts";
-import { type Edit, type EditGroup, splice } from "./engine/splice.ts";
+import { type Edit, type EditGroup, type Spliced, splice } from "./engine/splice.ts";
 import { Places } from "./places.ts";
 import type { Project } from "./project/project.ts";
 import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
@@ -31,8 +32,8 @@ interface State {
   origin: (offset: number) => number;
   changes: Change[];
   diagnostics: Diagnostic[];
-  /** The tree of `code`, where the step before has read it and left it as it was. */
-  tree: Tree | null;
+  /** What was read of `code` already. */
+  read: Tree | File | null;
 }
 
 /**
@@ -49,7 +50,7 @@ export function convert(source: string, options: ConvertOptions = {}, project?: 
     origin: offset => offset,
     changes: [],
     diagnostics: [],
-    tree: null,
+    read: null,
   };
   for (let at = from; at < to; at = next(at)) {
     const done = convertStep(state, at, options, places, project);
@@ -70,28 +71,13 @@ function convertStep(
   places: Places,
   project: Project | undefined,
 ): State | null {
-  const parsed = state.tree ?? parseSource(state.code, state.filename);
-  if ("failure" in parsed && parsed.failure) {
-    const start = state.origin(parsed.failure.offset);
-    state.diagnostics.push({
-      rule: "parse",
-      step: null,
-      ...places.at(start),
-      reason: "parse-error",
-      message: parsed.failure.message,
-      detail: { found: "", before: parsed.failure.message, after: "", note: "" },
-      action: "Mend the syntax of this file first; nothing in it was changed.",
-      guide: "",
-      range: { start, end: start },
-    });
-    return null;
-  }
-  const tree = parsed instanceof Tree ? parsed : new Tree(parsed.file, state.code);
+  const tree = treeOf(state, places);
+  if (!tree) return null;
   const rewriter = runStep(tree, from, state.filename, project);
   const rejected = options.reject && new Set(options.reject);
   const pending = pendingOf(rewriter, state.origin);
   const groups = rejected ? pending.filter(one => !rejected.has(one.id)) : pending;
-  const spliced = splice(state.code, groups);
+  const { spliced, read, left } = readable(state, groups, tree);
   const named = nameOf(rewriter, state, places);
   const isNamed = named !== null && !rejected?.has(named.id);
   const { origin } = state;
@@ -99,7 +85,7 @@ function convertStep(
   return {
     code: spliced.text,
     filename: isNamed ? named.after : state.filename,
-    tree: spliced.text === state.code ? tree : null,
+    read,
     origin: offset => origin(spliced.map(offset)),
     changes: [
       ...state.changes,
@@ -109,7 +95,7 @@ function convertStep(
     diagnostics: [
       ...state.diagnostics,
       ...flagsOf(rewriter).map(flag => diagnosticOf(rewriter, flag, origin, places)),
-      ...spliced.dropped.map(one =>
+      ...[...spliced.dropped, ...left].map(one =>
         diagnosticOf(
           rewriter,
           { ...one.change, reason: "argument-unknown", message: undefined },
@@ -119,6 +105,62 @@ function convertStep(
       ),
     ],
   };
+}
+
+/** What stands in the code; null, with a remark, where it cannot be read. */
+function treeOf({ read, code, filename, origin, diagnostics }: State, places: Places): Tree | null {
+  if (read instanceof Tree) return read;
+  const { file, failure } = read ? { file: read, failure: null } : parseSource(code, filename);
+  if (file) return new Tree(file, code);
+  const start = origin(failure.offset);
+  diagnostics.push({
+    rule: "parse",
+    step: null,
+    ...places.at(start),
+    reason: "parse-error",
+    message: failure.message,
+    detail: { found: "", before: failure.message, after: "", note: "" },
+    action: "Mend the syntax of this file first; nothing in it was changed.",
+    guide: "",
+    range: { start, end: start },
+  });
+  return null;
+}
+
+interface Readable {
+  spliced: Spliced<Pending>;
+  read: Tree | File;
+  /** What was left out, because the code could not have been read with it. */
+  left: readonly Pending[];
+}
+
+/** Puts changes in. Should the code not be readable with one of them, which no rule means to bring about, that one is left. */
+function readable({ code, filename }: State, groups: readonly Pending[], tree: Tree): Readable {
+  let kept = groups;
+  for (;;) {
+    const spliced = splice(code, kept);
+    const left = groups.filter(one => !kept.includes(one));
+    if (spliced.text === code) return { spliced, read: tree, left };
+    const { file } = parseSource(spliced.text, filename);
+    if (file) return { spliced, read: file, left };
+    kept = withoutWorst(code, filename, kept);
+  }
+}
+
+/** Leaves out the first change with which the code cannot be read any more. */
+function withoutWorst(
+  code: string,
+  filename: string | undefined,
+  groups: readonly Pending[],
+): readonly Pending[] {
+  let [fine, broken] = [0, groups.length];
+  while (broken - fine > 1) {
+    const middle = (fine + broken) >> 1;
+    const { text } = splice(code, groups.slice(0, middle));
+    if (parseSource(text, filename).file) fine = middle;
+    else broken = middle;
+  }
+  return groups.filter((_one, index) => index !== broken - 1);
 }
 
 /** Without repetitions: one remark a rule and place. */

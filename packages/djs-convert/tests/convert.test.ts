@@ -288,6 +288,15 @@ describe("brackets around an argument", () => {
   });
 });
 
+describe("a change that the code could not be read with", () => {
+  it("is not made, and is left to a person", () => {
+    const bot = 'require("discord.js");\nf(((client).pings)[0]);\nclient.guilds.get(1);\n';
+    const { code, diagnostics } = convert(bot, { from: 11, to: 12 });
+    expect(code).toBe(bot.replace("guilds", "guilds.cache"));
+    expect(diagnostics.map(({ rule, reason }) => [rule, reason])).toEqual([["12-081", "argument-unknown"]]);
+  });
+});
+
 describe("the bot of a file", () => {
   it("is what lies in private members of a class, too", () => {
     const before = `class Bot {

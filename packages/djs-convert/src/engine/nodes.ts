@@ -49,17 +49,18 @@ export const isBracketed = (node: Node): boolean => outerStart(node) < startOf(n
 
 const spaces = /(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*)*/y;
 
+/** The next place where neither white space nor a comment stands. */
+export function skipSpace(text: string, offset: number): number {
+  spaces.lastIndex = offset;
+  return offset + (spaces.exec(text)?.[0].length ?? 0);
+}
+
 /** Finds the end of the brackets around an expression: the parser tells of their beginning alone. */
 export function closeBrackets(node: Node, text: string): void {
   if (!node.extra?.parenthesized) return;
   let end = endOf(node);
-  for (let at = outerStart(node); at < startOf(node); at++) {
-    spaces.lastIndex = at;
-    at += spaces.exec(text)?.[0].length ?? 0;
-    if (at >= startOf(node)) break;
-    spaces.lastIndex = end;
-    end += (spaces.exec(text)?.[0].length ?? 0) + 1;
-  }
+  for (let at = outerStart(node); at < startOf(node); at = skipSpace(text, at + 1))
+    if (text[at] === "(") end = skipSpace(text, end) + 1;
   node.extra.parenEnd = end;
 }
 

@@ -15,17 +15,17 @@ interface Placed extends Edit {
   order: number;
 }
 
-/** Puts groups into the text, leaving out those that touch what an earlier one has replaced. */
-export function splice<G extends EditGroup>(
-  text: string,
-  groups: readonly G[],
-): {
+export interface Spliced<G extends EditGroup> {
   text: string;
   kept: G[];
+  /** Those that touch what an earlier one has replaced. */
   dropped: G[];
   map: (offset: number) => number;
   forward: (offset: number, side: "start" | "end") => number;
-} {
+}
+
+/** Puts groups into the text, leaving out those that touch what an earlier one has replaced. */
+export function splice<G extends EditGroup>(text: string, groups: readonly G[]): Spliced<G> {
   const kept: G[] = [];
   const dropped: G[] = [];
   const taken = new Taken();

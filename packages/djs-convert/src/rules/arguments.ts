@@ -1,5 +1,14 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, endOf, isBracketed, type Node, startOf } from "../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  isBracketed,
+  type Node,
+  outerEnd,
+  outerStart,
+  skipSpace,
+  startOf,
+} from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { after, before, type Rewriter, remove } from "./rewriter.ts";
 
@@ -65,13 +74,29 @@ function unwrap(
 }
 
 /** Removes an argument together with the comma before it. */
-export function dropArgument(call: Call | NewExpression, index: number): Edit[] {
+export function dropArgument(rewriter: Rewriter, call: Call | NewExpression, index: number): Edit[] {
   const argument = call.arguments[index];
   if (!argument) return [];
   const previous = call.arguments[index - 1];
   const next = call.arguments[index + 1];
-  if (previous) return [remove(endOf(previous), endOf(argument))];
-  return [remove(startOf(argument), next ? startOf(next) : endOf(argument))];
+  if (previous) return [remove(outerEnd(previous), outerEnd(argument))];
+  if (next) return [remove(outerStart(argument), outerStart(next))];
+  return dropArguments(rewriter, call);
+}
+
+/** Removes all arguments, and a comma after the last of them. */
+export function dropArguments(rewriter: Rewriter, call: Call | NewExpression): Edit[] {
+  const [first] = call.arguments;
+  const last = call.arguments.at(-1);
+  if (!first || !last) return [];
+  const end = outerEnd(last);
+  return [remove(outerStart(first), end), ...commaAfter(rewriter, end)];
+}
+
+/** The comma that comes next; a comment before it stays. */
+function commaAfter(rewriter: Rewriter, offset: number): Edit[] {
+  const at = skipSpace(rewriter.tree.text, offset);
+  return rewriter.tree.text[at] === "," ? [remove(at, at + 1)] : [];
 }
 
 /** Removes a key of an object together with its comma and, where no comment stands there, the space around it. */
@@ -85,6 +110,5 @@ export function dropProperty(rewriter: Rewriter, object: ObjectExpression, prope
   if (!next && previous && !rewriter.done.has(previous) && isPlain(endOf(previous), startOf(property))) {
     return [remove(endOf(previous), endOf(property))];
   }
-  const comma = /^\s*,/.exec(text.slice(endOf(property)))?.[0].length ?? 0;
-  return [remove(startOf(property), endOf(property) + comma)];
+  return [remove(startOf(property), endOf(property)), ...commaAfter(rewriter, endOf(property))];
 }

@@ -1,5 +1,13 @@
 import type { Reason } from "../change.ts";
-import { type Call, isFunc, isMember, memberName, type Node, stringValue } from "../engine/nodes.ts";
+import {
+  type Call,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  outerEnd,
+  stringValue,
+} from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 
@@ -57,8 +65,8 @@ function apply(rewriter: Rewriter, row: EventRow, call: Call, name: Node, weak: 
   if (row.to !== undefined && row.to !== row.event) edits.push(replace(name, `${quote}${row.to}${quote}`));
   if (row.emitter && isMember(call.callee))
     edits.push({
-      start: call.callee.object.end ?? 0,
-      end: call.callee.object.end ?? 0,
+      start: outerEnd(call.callee.object),
+      end: outerEnd(call.callee.object),
       text: row.emitter,
       closes: true,
     });

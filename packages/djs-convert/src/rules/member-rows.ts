@@ -7,6 +7,7 @@ import {
   type Member,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
 } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
@@ -124,7 +125,7 @@ export const onlyOf =
 /** `a.old` and `a["old"]` become `a.new`. */
 export function rename(node: Member, to: string): Edit {
   if (!node.computed) return replace(node.property, to);
-  const start = node.object.end ?? 0;
+  const start = outerEnd(node.object);
   return { start, end: node.end ?? start, text: `.${to}` };
 }
 

@@ -1,6 +1,14 @@
-import { type Call, endOf, type Node, propertyOf, startOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  type Node,
+  outerEnd,
+  outerStart,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { toObject } from "../arguments.ts";
+import { dropArgument, toObject } from "../arguments.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 
@@ -24,10 +32,8 @@ const reasonName = (text: string): string | null =>
   /reason|motiv|razon|args/i.test(text) ? "reason" : /days/i.test(text) ? "days" : null;
 
 /** `setVoiceChannel(null)` was the way to throw somebody out. */
-export const throwOut: EditOf = (_rewriter, node, call) => {
-  const argument = call?.arguments[0];
-  return argument ? [rename(node, "voice.kick"), remove(startOf(argument), endOf(argument))] : null;
-};
+export const throwOut: EditOf = (rewriter, node, call) =>
+  call && call.arguments.length > 0 ? [rename(node, "voice.kick"), ...dropArgument(rewriter, call, 0)] : null;
 
 /** `delete(5000)` becomes `delete({ timeout: 5000 })`; a variable may hold options already. */
 export const deleteTimeout: EditOf = (rewriter, _node, call) => {
@@ -70,7 +76,9 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
       const user = node.object;
       if (user.type !== "MemberExpression") return null;
       const shaped = call ? toObject(rewriter, call, 1, ["region", "icon"]) : [];
-      return shaped && [{ start: endOf(user.object), end: endOf(node), text: ".guilds.create" }, ...shaped];
+      return (
+        shaped && [{ start: outerEnd(user.object), end: endOf(node), text: ".guilds.create" }, ...shaped]
+      );
     },
   },
   fetchUsers: { edit: (rewriter, _node, call) => spreadAfter(rewriter, call, 0, "limit") },
@@ -118,7 +126,7 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
         rename(node, "emojis.resolve"),
         after(call, `.delete(${reason ? rewriter.text(reason) : ""})`),
       ];
-      return reason ? [...edits, remove(endOf(emoji), endOf(reason))] : edits;
+      return reason ? [...edits, remove(outerEnd(emoji), outerEnd(reason))] : edits;
     },
   },
   setChannelPosition: {
@@ -132,10 +140,10 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
   setRolePosition: {
     edit: (rewriter, node, call) => {
       const [role, position] = call?.arguments ?? [];
-      if (!role || !position || !rewriter.infer.isA(rewriter.typeOf(role), "Role")) return null;
+      if (!call || !role || !position || !rewriter.infer.isA(rewriter.typeOf(role), "Role")) return null;
       return [
-        remove(startOf(node), startOf(role)),
-        { start: endOf(role), end: startOf(position), text: ".setPosition(" },
+        remove(startOf(node), outerStart(role)),
+        { start: outerEnd(role), end: outerStart(position), text: ".setPosition(" },
       ];
     },
     flag: "argument-unknown",
@@ -153,7 +161,11 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
       const last = call.arguments.at(-1);
       if (!first || !last) return [];
       return [
-        { start: endOf(first), end: endOf(last), text: parts.length > 0 ? `, { ${parts.join(", ")} }` : "" },
+        {
+          start: outerEnd(first),
+          end: outerEnd(last),
+          text: parts.length > 0 ? `, { ${parts.join(", ")} }` : "",
+        },
       ];
     },
   },

@@ -9,7 +9,8 @@ import {
   type Node,
   parentOf,
 } from "../../engine/nodes.ts";
-import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { dropArgument } from "../arguments.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
 
 const walked = /^(forEach|map|filter|find|some|every|each|sort|partition|reduce)$/;
 const untouched = /^(size|has|keyArray|keys|delete|clear|firstKey|lastKey|randomKey)$/;
@@ -23,7 +24,7 @@ export function usersOfBans(rewriter: Rewriter, call: Call | NewExpression): voi
   const [reasons] = call.arguments;
   if (reasons?.type === "BooleanLiteral" && reasons.value) {
     // With reasons it gave bans before.
-    rewriter.change("12-192", call, [replace(reasons, "")], receiver.weak);
+    rewriter.change("12-192", call, dropArgument(rewriter, call, 0), receiver.weak);
     return;
   }
   const users = call.arguments.length === 0 ? usersIn(rewriter, call) : null;

@@ -6,6 +6,7 @@ import {
   type Member,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
 } from "../../engine/nodes.ts";
 import type { MemberRow } from "../member-rows.ts";
@@ -44,7 +45,7 @@ function withoutFlags(rewriter: Rewriter, call: Call): void {
   const last = flags.at(-1);
   if (!text || !last || flags[0]?.type === "ObjectExpression") return;
   const isPlain = flags.every(one => one.type === "BooleanLiteral" && !one.value);
-  if (isPlain) rewriter.change("12-T29", call, [remove(endOf(text), endOf(last))]);
+  if (isPlain) rewriter.change("12-T29", call, [remove(outerEnd(text), outerEnd(last))]);
   else rewriter.flag("12-T29", call, "behaviour");
 }
 
@@ -67,6 +68,6 @@ export const resolverRow: MemberRow = {
     const name = isMember(method) && method.object === node ? (memberName(method) ?? "") : "";
     const to = Object.hasOwn(resolvers, name) ? resolvers[name] : undefined;
     if (!to || !isMember(method) || method.computed) return null;
-    return [{ start: endOf(node.object), end: endOf(method), text: `.${to}` }];
+    return [{ start: outerEnd(node.object), end: endOf(method), text: `.${to}` }];
   },
 };

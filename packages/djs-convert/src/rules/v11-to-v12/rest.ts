@@ -1,4 +1,4 @@
-import { endOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
+import { endOf, isMember, type Member, memberName, outerEnd, parentOf } from "../../engine/nodes.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -57,7 +57,7 @@ export function lastPing(rewriter: Rewriter, node: Member): void {
   if (node.property.type !== "NumericLiteral" || node.property.value !== 0) return;
   const receiver = rewriter.receiver(pings, ["Client"], false);
   if (!receiver) return;
-  const edit = { start: endOf(pings.object), end: endOf(node), text: ".ws.ping" };
+  const edit = { start: outerEnd(pings.object), end: endOf(node), text: ".ws.ping" };
   rewriter.change("12-081", node, [edit], receiver.weak);
   rewriter.done.add(pings);
 }

@@ -8,6 +8,7 @@ import {
   isMember,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
@@ -62,8 +63,8 @@ function follow(rewriter: Rewriter, use: Node, manager: string): void {
   if (!isMember(member)) return;
   if (memberName(member) === "cache") {
     // A parenthesis may stand between the two.
-    const between = rewriter.tree.text.slice(endOf(member.object), startOf(member.property));
-    const dot = endOf(member.object) + between.search(/\??\.|\[/);
+    const between = rewriter.tree.text.slice(outerEnd(member.object), startOf(member.property));
+    const dot = outerEnd(member.object) + between.search(/\??\.|\[/);
     rewriter.change("13-124", member, [remove(dot, endOf(member))]);
   } else rewriter.change("13-124", use, [replace(use, manager)]);
 }

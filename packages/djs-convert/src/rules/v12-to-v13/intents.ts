@@ -1,4 +1,12 @@
-import { isMember, type Member, memberName, parentOf, stringValue } from "../../engine/nodes.ts";
+import {
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  outerEnd,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** Which intents an event needs. */
@@ -90,7 +98,7 @@ export function readIntents(rewriter: Rewriter, node: Member): void {
     rewriter.change(
       "13-004",
       node,
-      [{ start: ws.object.end ?? 0, end: ws.end ?? 0, text: "" }],
+      [{ start: outerEnd(ws.object), end: endOf(ws), text: "" }],
       receiver.weak,
     );
 }

@@ -6,12 +6,13 @@ import {
   keyName,
   type Member,
   memberName,
+  outerEnd,
   parentOf,
   propertyOf,
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { toObject } from "../arguments.ts";
+import { dropArguments, toObject } from "../arguments.ts";
 import { isRepeatable, optionsOf, removeStatement, startsStatement, wholeStatement } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
@@ -88,7 +89,7 @@ const presence: MemberRow["edit"] = (rewriter, node) => {
   if (!isMember(user)) return null;
   const name = memberName(user);
   if (name === "user" && rewriter.infer.isA(rewriter.typeOf(user.object), "GuildMember")) {
-    return [remove(endOf(user.object), endOf(user))];
+    return [remove(outerEnd(user.object), endOf(user))];
   }
   if (name !== "author" || user.computed) return null;
   return [{ start: startOf(user.property), end: endOf(user.property), text: "member" }];
@@ -119,13 +120,10 @@ const stopTyping: MemberRow["edit"] = (rewriter, _node, call) => {
   return statement ? [removeStatement(rewriter, statement)] : null;
 };
 
-const startTyping: MemberRow["edit"] = (_rewriter, node, call) => {
-  const count = call?.arguments[0];
-  return [
-    rename(node, "sendTyping"),
-    ...(count ? [remove(startOf(count), endOf(call?.arguments.at(-1) ?? count))] : []),
-  ];
-};
+const startTyping: MemberRow["edit"] = (rewriter, node, call) => [
+  rename(node, "sendTyping"),
+  ...(call ? dropArguments(rewriter, call) : []),
+];
 
 /** A list of permissions, or its options, in the form of version 13. */
 const invite: MemberRow["edit"] = (rewriter, _node, call) => {
@@ -160,12 +158,12 @@ const hasPermission: MemberRow["edit"] = (rewriter, node, call) => {
   if (first && isMoreNames(call)) {
     const last = call?.arguments.at(-1) ?? options;
     rewriter.flags.push({ rule: "13-106", node: options, reason: "behaviour", message: undefined });
-    return [...edits, remove(endOf(first), endOf(last))];
+    return [...edits, remove(outerEnd(first), outerEnd(last))];
   }
   // What version 11 took in this place was not asked for.
   const flags = call?.arguments.slice(1) ?? [];
   if (first && flags.every(one => one.type === "BooleanLiteral"))
-    return [...edits, remove(endOf(first), endOf(flags.at(-1) ?? options))];
+    return [...edits, remove(outerEnd(first), outerEnd(flags.at(-1) ?? options))];
   const literal = optionsOf(rewriter, options);
   const admin = literal?.properties.find(one => rewriter.text(one).startsWith("checkAdmin"));
   if (!literal || (literal.properties.length > 0 && !admin)) return null;

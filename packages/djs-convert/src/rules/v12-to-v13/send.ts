@@ -6,8 +6,8 @@ import {
   keyName,
   memberName,
   type Node,
+  outerStart,
   propertyOf,
-  startOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
@@ -161,7 +161,7 @@ function withOptions(
   if (payload.kind in list) {
     const [open = "", close = ""] = list[payload.kind as keyof typeof list];
     const edits = isEmpty
-      ? [{ start: startOf(content), end: startOf(second), text: `{ ${open}` }]
+      ? [{ start: outerStart(content), end: outerStart(second), text: `{ ${open}` }]
       : [before(content, "{ content: "), ...contentOrNull(rewriter, content), before(second, open)];
     const files = filesBehind(rewriter, second);
     const closing = after(second, `${close}${files.text} }`);
@@ -171,7 +171,7 @@ function withOptions(
   }
   if (second.type !== "ObjectExpression") {
     const edits = isEmpty
-      ? [{ start: startOf(content), end: startOf(second), text: "" }]
+      ? [{ start: outerStart(content), end: outerStart(second), text: "" }]
       : [
           before(content, "{ content: "),
           ...contentOrNull(rewriter, content),
@@ -199,7 +199,7 @@ function literalOptions(
   if (splitCall(rewriter, call, content, options, weak)) return;
   const isDropped = !code && isNothing(call, content);
   const edits = isDropped
-    ? [{ start: startOf(content), end: startOf(options), text: "" }]
+    ? [{ start: outerStart(content), end: outerStart(options), text: "" }]
     : (toObject(rewriter, call, skip, ["content", "..."]) ?? []);
   if (code) {
     const block = codeBlock(rewriter, code, options);

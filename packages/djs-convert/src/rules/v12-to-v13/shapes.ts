@@ -13,6 +13,7 @@ import {
   isMember,
   memberName,
   type Node,
+  outerStart,
   parentOf,
   propertyOf,
   startOf,
@@ -85,9 +86,9 @@ export function createdRole(rewriter: Rewriter, call: Call | NewExpression): voi
 
 function flattened(rewriter: Rewriter, data: ObjectProperty) {
   const value = data.value;
-  if (value.type !== "ObjectExpression" || value.properties.length === 0)
+  if (value.type !== "ObjectExpression" || value.properties.length === 0 || isBracketed(value))
     return [
-      data.shorthand ? before(data, "...") : { start: startOf(data), end: startOf(value), text: "..." },
+      data.shorthand ? before(data, "...") : { start: startOf(data), end: outerStart(value), text: "..." },
     ];
   const { text } = rewriter.tree;
   const [first, last] = [value.properties[0] ?? value, value.properties.at(-1) ?? value];

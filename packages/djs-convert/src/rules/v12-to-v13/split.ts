@@ -5,6 +5,8 @@ import {
   isMember,
   keyName,
   type Node,
+  outerEnd,
+  outerStart,
   propertyOf,
   startOf,
   stringValue,
@@ -46,10 +48,10 @@ export function splitCall(
     "13-018",
     call,
     [
-      { start: startOf(call), end: startOf(content), text: `Promise.all(${util}.splitMessage(` },
+      { start: startOf(call), end: outerStart(content), text: `Promise.all(${util}.splitMessage(` },
       ...contentOf(rewriter, content),
       {
-        start: endOf(content),
+        start: outerEnd(content),
         end: endOf(call),
         text: `${how === "true" ? "" : `, ${how}`}).map(part => ${rewriter.text(call.callee)}(${part})))`,
       },

@@ -13,6 +13,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { actsOnce } from "../../engine/walk.ts";
+import { dropArgument } from "../arguments.ts";
 import { alternatives } from "../held-values.ts";
 import { optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
@@ -168,10 +169,9 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
     rewriter.flag(id, call.callee, "argument-unknown");
     return;
   }
-  const previous = call.arguments[index - 1];
-  const cut = { start: previous ? endOf(previous) : startOf(given), end: endOf(given), text: "" };
+  const cut = dropArgument(rewriter, call, index);
   if (!timeout) {
-    rewriter.change(id, call.callee, [cut], type?.weak ?? true);
+    rewriter.change(id, call.callee, cut, type?.weak ?? true);
     return;
   }
   const time = rewriter.text(timeout);
@@ -199,7 +199,7 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
     return;
   }
   const [open, close] = later("");
-  rewriter.change(id, call.callee, [before(call, open), cut, after(call, close)], weak);
+  rewriter.change(id, call.callee, [before(call, open), ...cut, after(call, close)], weak);
 }
 
 /** `delete(4000)` and `delete(ms("4s"))`: how version 11 was told, and nothing that a later one would have done. */

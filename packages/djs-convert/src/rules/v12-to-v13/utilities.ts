@@ -1,4 +1,4 @@
-import { callOf, type Member, memberName, startOf } from "../../engine/nodes.ts";
+import { callOf, type Member, memberName, outerStart, startOf } from "../../engine/nodes.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 
 const plain: Readonly<Record<string, readonly [string, string]>> = {
@@ -23,7 +23,7 @@ export function utilMethods(rewriter: Rewriter, node: Member): void {
     return;
   }
   rewriter.change("13-T24", node, [
-    { start: startOf(node), end: startOf(time), text: "new Promise(resolve => setTimeout(resolve, " },
+    { start: startOf(node), end: outerStart(time), text: "new Promise(resolve => setTimeout(resolve, " },
     after(call, ")"),
   ]);
 }

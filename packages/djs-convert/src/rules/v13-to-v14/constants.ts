@@ -6,6 +6,7 @@ import {
   keyName,
   type Member,
   memberName,
+  outerEnd,
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
@@ -179,7 +180,7 @@ function unwrapped(owner: ObjectProperty, pattern: ObjectPattern): Edit[] | null
 /** `require("discord.js").Constants` and `Constants` become the package itself. */
 function fromModule(rewriter: Rewriter, init: Node): Edit[] | null {
   const node = bare(init);
-  if (isMember(node)) return [{ start: endOf(node.object), end: endOf(node), text: "" }];
+  if (isMember(node)) return [{ start: outerEnd(node.object), end: endOf(node), text: "" }];
   const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
   const source = binding?.owner.type === "VariableDeclarator" ? binding.owner.init : null;
   return source && requiredSource(bare(source)) === "discord.js"

@@ -1,4 +1,13 @@
-import { endOf, isMember, type Member, memberName, type Node, parentOf, rootOf } from "../../engine/nodes.ts";
+import {
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  outerEnd,
+  parentOf,
+  rootOf,
+} from "../../engine/nodes.ts";
 import { rename } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumMember } from "./constants.ts";
@@ -18,7 +27,7 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
     const isBitField = isVariable(rewriter, node.object);
     const edit = isBitField
       ? rename(node, "Flags")
-      : { start: endOf(node.object), end: endOf(node), text: "" };
+      : { start: outerEnd(node.object), end: endOf(node), text: "" };
     rewriter.change("14-003", node, [edit]);
     if (flag && name) intentFlag(rewriter, flag, name);
     else if (!isMember(parent)) held(rewriter, type.name, node);

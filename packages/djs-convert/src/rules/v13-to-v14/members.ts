@@ -4,6 +4,7 @@ import {
   isMember,
   type Member,
   memberName,
+  outerEnd,
   parentOf,
   propertyOf,
   startOf,
@@ -47,7 +48,7 @@ const typeTest =
     const isInside =
       parent?.type === "UnaryExpression" || parent?.type === "BinaryExpression" || isMember(parent);
     const text = `.type === ${name}.${kind}${isInside ? ")" : ""}`;
-    const dot = endOf(node.object);
+    const dot = outerEnd(node.object);
     return [...(isInside ? [before(call, "(")] : []), { start: dot, end: endOf(call), text, closes: true }];
   };
 
@@ -165,7 +166,8 @@ export const memberRows: readonly MemberRow[] = [
     on: ["CommandInteractionOptionResolver"],
     member: "getMember",
     when: "called",
-    edit: (_rewriter, _node, call) => (call && call.arguments.length > 1 ? dropArgument(call, 1) : []),
+    edit: (rewriter, _node, call) =>
+      call && call.arguments.length > 1 ? dropArgument(rewriter, call, 1) : [],
   },
   {
     id: "14-078",
@@ -262,6 +264,6 @@ function comparePositions(rewriter: Rewriter, node: Member, call: Call | undefin
   if (!first || !isMember(node) || memberName(node) === undefined || !/^[\w$.]+$/.test(rewriter.text(first)))
     return null;
   return [
-    { start: startOf(node.object), end: endOf(node.object), text: `${rewriter.text(first)}.guild.roles` },
+    { start: startOf(node.object), end: outerEnd(node.object), text: `${rewriter.text(first)}.guild.roles` },
   ];
 }

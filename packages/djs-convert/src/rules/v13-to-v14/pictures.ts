@@ -13,7 +13,7 @@ const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
   const dynamic = propertyOf(options, "dynamic");
   const format = propertyOf(options, "format");
   const edits: Edit[] = [];
-  if (dynamic && options.properties.length === 1) return dropArgument(call, 0);
+  if (dynamic && options.properties.length === 1) return dropArgument(rewriter, call, 0);
   if (dynamic) {
     const isOff = dynamic.value.type === "BooleanLiteral" && !dynamic.value.value;
     edits.push(

@@ -8,6 +8,7 @@ import {
   type Member,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
@@ -39,7 +40,7 @@ export function utilFunctions(rewriter: Rewriter, node: Member): void {
   }
   // `require("discord.js").Util.escapeMarkdown`, and `Discord.Util.escapeMarkdown`.
   if (isMember(object) && rewriter.typeOf(object.object)?.kind === "module") {
-    rewriter.change("14-124", node, [{ start: endOf(object.object), end: endOf(object), text: "" }]);
+    rewriter.change("14-124", node, [{ start: outerEnd(object.object), end: endOf(object), text: "" }]);
     return;
   }
   const to = rewriter.exported(name);
@@ -134,7 +135,7 @@ function ofMember(rewriter: Rewriter, util: Member): void {
   if (rewriter.typeOf(util.object)?.kind !== "module") return;
   const { properties } = owner.id;
   if (properties.every(one => isExported(rewriter, keyName(one) ?? "")))
-    rewriter.change("14-124", util, [{ start: endOf(util.object), end: endOf(util), text: "" }]);
+    rewriter.change("14-124", util, [{ start: outerEnd(util.object), end: endOf(util), text: "" }]);
   else for (const one of properties) flagName(rewriter, one);
   rewriter.done.add(util);
 }
