@@ -32,6 +32,12 @@ export const casesSeen14: readonly Case[] = [
     "client.generateInvite({ scopes: ['bot', 'applications.commands'] });",
     "client.generateInvite({ scopes: [Discord.OAuth2Scopes.Bot, Discord.OAuth2Scopes.ApplicationsCommands] });",
   ],
+  [
+    "14-T69",
+    "new Discord.MessageEmbed({ title: x, color: y ? user.accentColor : '#2F3136' });",
+    "new Discord.EmbedBuilder({ title: x, color: y ? user.accentColor : 0x2f3136 });",
+  ],
+  ["14-008", "btn.setStyle(`${x ? 'PRIMARY' : 'DANGER'}`);", null],
   ["14-T92", "guild.commands.permissions.set(x);", null],
   ["14-T92", "slash.permissions.add({ permissions: x });", null],
   ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: false });", null],

@@ -9,6 +9,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { alternatives } from "../held-values.ts";
 import { makes, optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { numberRead } from "./colors.ts";
@@ -61,6 +62,11 @@ function colorOf(rewriter: Rewriter, data: ObjectExpression, weak: boolean): voi
 
 /** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */
 export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | null {
+  const parts = alternatives(value);
+  if (parts.length > 1) {
+    const edits = parts.map(part => colorEdits(rewriter, part));
+    return edits.includes(null) ? null : edits.flatMap(one => one ?? []);
+  }
   const text = stringValue(value);
   const to = text === undefined ? null : numberOf(rewriter, text);
   if (to !== null) return [replace(value, `${key}${to}`)];

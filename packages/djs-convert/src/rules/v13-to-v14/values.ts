@@ -174,7 +174,8 @@ function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
   if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
   // A style that comes from elsewhere is a text there, as in version 13.
   const kind = rewriter.typeOf(first)?.kind;
-  if (button && first.type === "Identifier" && (kind === undefined || kind === "string"))
+  const isOpen = first.type === "TemplateLiteral" || (first.type === "Identifier" && kind === undefined);
+  if (button && (isOpen || (first.type === "Identifier" && kind === "string")))
     rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
 }
 
