@@ -12,7 +12,8 @@ import { detectVersion } from "./detect-version.ts";
 import { callOf, endOf, type Node, startOf } from "./engine/nodes.ts";
 import { parseSource } from "./engine/parse.ts";
 import { Tree } from "./engine/scope.ts";
-import { type Edit, type EditGroup, type Spliced, splice } from "./engine/splice.ts";
+import type { Edit, EditGroup } from "./engine/splice.ts";
+import { spliceReadable } from "./engine/splice-readable.ts";
 import { Places } from "./places.ts";
 import type { Project } from "./project/project.ts";
 import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
@@ -77,7 +78,7 @@ function convertStep(
   const rejected = options.reject && new Set(options.reject);
   const pending = pendingOf(rewriter, state.origin);
   const groups = rejected ? pending.filter(one => !rejected.has(one.id)) : pending;
-  const { spliced, read, left } = readable(state, groups, tree);
+  const { spliced, file, left } = spliceReadable(state.code, state.filename, groups);
   const named = nameOf(rewriter, state, places);
   const isNamed = named !== null && !rejected?.has(named.id);
   const { origin } = state;
@@ -85,7 +86,7 @@ function convertStep(
   return {
     code: spliced.text,
     filename: isNamed ? named.after : state.filename,
-    read,
+    read: spliced.text === state.code ? tree : file,
     origin: offset => origin(spliced.map(offset)),
     changes: [
       ...state.changes,
@@ -125,42 +126,6 @@ function treeOf({ read, code, filename, origin, diagnostics }: State, places: Pl
     range: { start, end: start },
   });
   return null;
-}
-
-interface Readable {
-  spliced: Spliced<Pending>;
-  read: Tree | File;
-  /** What was left out, because the code could not have been read with it. */
-  left: readonly Pending[];
-}
-
-/** Puts changes in. Should the code not be readable with one of them, which no rule means to bring about, that one is left. */
-function readable({ code, filename }: State, groups: readonly Pending[], tree: Tree): Readable {
-  let kept = groups;
-  for (;;) {
-    const spliced = splice(code, kept);
-    const left = groups.filter(one => !kept.includes(one));
-    if (spliced.text === code) return { spliced, read: tree, left };
-    const { file } = parseSource(spliced.text, filename);
-    if (file) return { spliced, read: file, left };
-    kept = withoutWorst(code, filename, kept);
-  }
-}
-
-/** Leaves out the first change with which the code cannot be read any more. */
-function withoutWorst(
-  code: string,
-  filename: string | undefined,
-  groups: readonly Pending[],
-): readonly Pending[] {
-  let [fine, broken] = [0, groups.length];
-  while (broken - fine > 1) {
-    const middle = (fine + broken) >> 1;
-    const { text } = splice(code, groups.slice(0, middle));
-    if (parseSource(text, filename).file) fine = middle;
-    else broken = middle;
-  }
-  return groups.filter((_one, index) => index !== broken - 1);
 }
 
 /** Without repetitions: one remark a rule and place. */

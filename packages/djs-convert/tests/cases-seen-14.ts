@@ -27,47 +27,6 @@ export const casesSeen14: readonly Case[] = [
     "f(x.match(Discord.Invite.INVITES_PATTERN));",
     'f(x.match(new RegExp(Discord.Invite.InvitesPattern, "gi")));',
   ],
-  [
-    "14-T91",
-    "client.generateInvite({ scopes: ['bot', 'applications.commands'] });",
-    "client.generateInvite({ scopes: [Discord.OAuth2Scopes.Bot, Discord.OAuth2Scopes.ApplicationsCommands] });",
-  ],
-  [
-    "14-T69",
-    "new Discord.MessageEmbed({ title: x, color: y ? user.accentColor : '#2F3136' });",
-    "new Discord.EmbedBuilder({ title: x, color: y ? user.accentColor : 0x2f3136 });",
-  ],
-  ["14-008", "btn.setStyle(`${x ? 'PRIMARY' : 'DANGER'}`);", null],
-  ["14-T92", "guild.commands.permissions.set(x);", null],
-  ["14-T92", "slash.permissions.add({ permissions: x });", null],
-  ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: false });", null],
-  ["14-011", "client.user.setActivity(x, { type: `${y}` });", null],
-  [
-    "14-058",
-    "const { Permissions: { FLAGS } } = Discord; f(FLAGS.MANAGE_GUILD);",
-    "const { PermissionsBitField: { Flags: FLAGS } } = Discord; f(FLAGS.ManageGuild);",
-  ],
-  [
-    "14-058",
-    "const { Intents: { FLAGS: all } } = require('discord.js'); f([all.GUILDS, all.GUILD_BANS]);",
-    "const { IntentsBitField: { Flags: all } } = require('discord.js'); f([all.Guilds, all.GuildModeration]);",
-  ],
-  [
-    "14-058",
-    "const { FLAGS } = Discord.Permissions; f(FLAGS.SPEAK);",
-    "const { Flags: FLAGS } = Discord.PermissionsBitField; f(FLAGS.Speak);",
-  ],
-  [
-    "14-018",
-    "const { SPEAK, VIEW_CHANNEL: view } = Discord.Permissions.FLAGS; f(SPEAK, view);",
-    "const { Speak: SPEAK, ViewChannel: view } = Discord.PermissionsBitField.Flags; f(SPEAK, view);",
-  ],
-  [
-    "14-058",
-    "const flags = Discord.UserFlags.FLAGS; f(flags.HOUSE_BRAVERY, flags);",
-    "const flags = Discord.UserFlagsBitField.Flags; f(flags.HypeSquadOnlineHouse1, flags);",
-    "remark",
-  ],
   ["14-T51", "while (Discord.MessageMentions.CHANNELS_PATTERN.exec(x)) f();", null],
   [
     "14-122",

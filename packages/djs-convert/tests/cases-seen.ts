@@ -1,3 +1,4 @@
+import { casesForms } from "./cases-forms.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
@@ -5,7 +6,14 @@ import { casesSeen14 } from "./cases-seen-14.ts";
 import { casesSilent } from "./cases-silent.ts";
 
 /** Rows about what code does with a value, and rows that the guide does not have. */
-export const casesSeen = [...casesSeen12, ...casesSeen13, ...casesSeen14, ...casesHeld14, ...casesSilent];
+export const casesSeen = [
+  ...casesSeen12,
+  ...casesSeen13,
+  ...casesSeen14,
+  ...casesHeld14,
+  ...casesSilent,
+  ...casesForms,
+];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */
 export const rowsOfPackage: readonly string[] = [

@@ -1,5 +1,5 @@
 import { isMember, memberName, parentOf } from "../engine/nodes.ts";
-import type { Binding } from "../engine/scope.ts";
+import type { Binding, Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
@@ -17,6 +17,7 @@ const ofMessages = new Set("author channel content guild member mentions".split(
 
 /** A parameter under a name of its own, of which more is read than anything but an interaction or a message has. */
 export function typeByUse(infer: Infer, binding: Binding): Type | undefined {
+  if (!mayTell(infer)) return undefined;
   const names = new Set(
     infer.tree.references(binding).flatMap(use => {
       const member = parentOf(use);
@@ -31,4 +32,19 @@ export function typeByUse(infer: Infer, binding: Binding): Type | undefined {
     (names.has("author") && names.has("channel")) ||
     [...names].filter(name => ofMessages.has(name)).length > 2;
   return isMessage && !names.has("user") ? infer.byName("message", true) : undefined;
+}
+
+const telling = new WeakMap<Tree, boolean>();
+
+/** Whether the file has the names at all that would tell. */
+function mayTell({ tree }: Infer): boolean {
+  const known = telling.get(tree);
+  if (known !== undefined) return known;
+  const { identifiers } = tree;
+  const tells =
+    (identifiers.has("author") && identifiers.has("channel")) ||
+    [...ofInteractions].some(name => identifiers.has(name)) ||
+    [...ofMessages].filter(name => identifiers.has(name)).length > 2;
+  telling.set(tree, tells);
+  return tells;
 }

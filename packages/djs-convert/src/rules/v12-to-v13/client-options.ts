@@ -3,8 +3,8 @@ import { type Call, endOf, isCall, keyName, propertyOf, startOf } from "../../en
 import { dropProperty } from "../arguments.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { activitiesOf } from "./activities.ts";
 import { intentsOf } from "./intents.ts";
-import { activitiesOf } from "./shapes.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {

@@ -1,10 +1,4 @@
-import type {
-  BinaryExpression,
-  NewExpression,
-  ObjectExpression,
-  ObjectProperty,
-  SwitchStatement,
-} from "@babel/types";
+import type { BinaryExpression, NewExpression, ObjectProperty, SwitchStatement } from "@babel/types";
 import {
   type Call,
   endOf,
@@ -20,8 +14,9 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { toObject } from "../arguments.ts";
-import { constructs, optionsOf, renameKey, wrapValue } from "../literals.ts";
+import { constructs, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { activitiesOf, activityType } from "./activities.ts";
 import { disabledMentions } from "./client-options.ts";
 
 const channelTypes = ["text", "voice", "category", "news", "store", "dm", "group", "unknown"];
@@ -133,26 +128,6 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const parent = parentOf(call);
   if (isMember(parent) && parent.object === call && /^(then|catch|finally)$/.test(memberName(parent) ?? ""))
     rewriter.change(id, call, [before(call, "Promise.resolve("), after(call, ")")], receiver.weak);
-}
-
-/** What a presence shows is a list. */
-export function activitiesOf(rewriter: Rewriter, presence: ObjectExpression, weak: boolean): void {
-  const activity = propertyOf(presence, "activity");
-  if (activity) rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), weak);
-  for (const one of [propertyOf(presence, "activities")?.value, activity?.value])
-    for (const each of one?.type === "ArrayExpression" ? one.elements : [one])
-      activityType(rewriter, each, weak);
-}
-
-const activityTypes = ["PLAYING", "STREAMING", "LISTENING", "WATCHING", "CUSTOM", "COMPETING"];
-
-/** `{ name, type: 3 }`: the types of activities have names only. */
-function activityType(rewriter: Rewriter, given: Node | null | undefined, weak: boolean): void {
-  const options = given ? optionsOf(rewriter, given) : null;
-  const value = options && propertyOf(options, "type")?.value;
-  const to = value?.type === "NumericLiteral" ? activityTypes[value.value] : undefined;
-  if (value && to && !rewriter.done.has(value))
-    rewriter.change("13-T47", value, [replace(value, `'${to}'`)], weak);
 }
 
 /** Constructors with another form: webhooks by address, collectors with their filter among the options. */

@@ -1,0 +1,50 @@
+import type { File } from "@babel/types";
+import { parseSource } from "./parse.ts";
+import { type Edit, type EditGroup, type Spliced, splice } from "./splice.ts";
+
+interface Readable<G extends EditGroup> {
+  spliced: Spliced<G>;
+  /** What was read of the new text, where there was a need to. */
+  file: File | null;
+  /** Groups that were left out, because the text could not have been read with them. */
+  left: readonly G[];
+}
+
+/** Puts groups in. Should the text not be readable with one, which no rule means to bring about, that one is left out. */
+export function spliceReadable<G extends EditGroup>(
+  code: string,
+  filename: string | undefined,
+  groups: readonly G[],
+): Readable<G> {
+  if (groups.every(({ edits }) => edits.every(edit => isWord(code, edit))))
+    return { spliced: splice(code, groups), file: null, left: [] };
+  let kept = groups;
+  for (;;) {
+    const spliced = splice(code, kept);
+    const { file } = parseSource(spliced.text, filename);
+    if (file || kept.length === 0) return { spliced, file, left: groups.filter(one => !kept.includes(one)) };
+    kept = withoutWorst(code, filename, kept);
+  }
+}
+
+/** A name in the place of a name, `.cache` behind one: that can always be read. */
+const isWord = (code: string, { start, end, text }: Edit): boolean =>
+  word.test(text) && (start === end ? text.startsWith(".") : word.test(code.slice(start, end)));
+
+const word = /^\.?[A-Za-z_$][\w$.]*$/;
+
+/** Leaves out the first group with which the text cannot be read any more. */
+function withoutWorst<G extends EditGroup>(
+  code: string,
+  filename: string | undefined,
+  groups: readonly G[],
+): readonly G[] {
+  let [fine, broken] = [0, groups.length];
+  while (broken - fine > 1) {
+    const middle = (fine + broken) >> 1;
+    const { text } = splice(code, groups.slice(0, middle));
+    if (parseSource(text, filename).file) fine = middle;
+    else broken = middle;
+  }
+  return groups.filter((_one, index) => index !== broken - 1);
+}

@@ -1,0 +1,24 @@
+import type { ObjectExpression } from "@babel/types";
+import { type Node, propertyOf } from "../../engine/nodes.ts";
+import { optionsOf, wrapValue } from "../literals.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+
+/** What a presence shows is a list. */
+export function activitiesOf(rewriter: Rewriter, presence: ObjectExpression, weak: boolean): void {
+  const activity = propertyOf(presence, "activity");
+  if (activity) rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), weak);
+  for (const one of [propertyOf(presence, "activities")?.value, activity?.value])
+    for (const each of one?.type === "ArrayExpression" ? one.elements : [one])
+      activityType(rewriter, each, weak);
+}
+
+const activityTypes = ["PLAYING", "STREAMING", "LISTENING", "WATCHING", "CUSTOM", "COMPETING"];
+
+/** `{ name, type: 3 }`: the types of activities have names only. */
+export function activityType(rewriter: Rewriter, given: Node | null | undefined, weak: boolean): void {
+  const options = given ? optionsOf(rewriter, given) : null;
+  const value = options && propertyOf(options, "type")?.value;
+  const to = value?.type === "NumericLiteral" ? activityTypes[value.value] : undefined;
+  if (value && to && !rewriter.done.has(value))
+    rewriter.change("13-T47", value, [replace(value, `'${to}'`)], weak);
+}

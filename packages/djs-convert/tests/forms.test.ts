@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+describe("brackets around an argument", () => {
+  it.each([
+    [
+      13,
+      "embed.addField('a', 'b', (inline = true));",
+      "embed.addFields({ name: 'a', value: 'b', inline: (inline = true) });",
+    ],
+    [
+      13,
+      "embed.addField(('a'), ( /* ( */ ('b') ), (c));",
+      "embed.addFields({ name: ('a'), value: ( /* ( */ ('b') ), inline: (c) });",
+    ],
+    [13, "embed.setAuthor((name), (a, b));", "embed.setAuthor({ name: (name), iconURL: (a, b) });"],
+    [
+      12,
+      "message.channel.send(('a'), (embed));",
+      "message.channel.send({ content: ('a'), embeds: [(embed)] });",
+    ],
+    [
+      12,
+      "message.channel.awaitMessages((f), ({ max: 1 }));",
+      "message.channel.awaitMessages({ filter: (f), ...({ max: 1 }) });",
+    ],
+    [
+      12,
+      "new Discord.WebhookClient((id), (token));",
+      "new Discord.WebhookClient({ id: (id), token: (token) });",
+    ],
+    [
+      11,
+      "member.ban((a), b); guild.ban((user), (7));",
+      "member.ban((a), b); guild.members.ban((user), { days: (7) });",
+    ],
+    [
+      11,
+      "((guild).members).get((1)).addRole(((role)));",
+      "((guild).members).cache.get((1)).roles.add(((role)));",
+    ],
+  ] as const)("stay around it: from %i, %s", (from, statement, expected) => {
+    const bot = (text: string) =>
+      `const Discord = require("discord.js");\nmodule.exports = (client, message, embed, guild, member) => { ${text} };\n`;
+    const to = from === 11 ? 12 : from === 12 ? 13 : 14;
+    const { code } = convert(bot(statement), { from, to });
+    expect(code).toContain(expected);
+    expect(convert(code, { from, to }).code).toBe(code);
+  });
+});
+
+describe("a change that the code could not be read with", () => {
+  it("is not made, and is left to a person", () => {
+    const bot = 'require("discord.js");\nf(((client).pings)[0]);\nclient.guilds.get(1);\n';
+    const { code, diagnostics } = convert(bot, { from: 11, to: 12 });
+    expect(code).toBe(bot.replace("guilds", "guilds.cache"));
+    expect(diagnostics.map(({ rule, reason }) => [rule, reason])).toEqual([["12-081", "argument-unknown"]]);
+  });
+});
+
+describe("the bot of a file", () => {
+  it("is what lies in private members of a class, too", () => {
+    const before = `class Bot {
+  #client = new (require("discord.js").Client)();
+  constructor(client) { this.#run(client); }
+  #run(client) { this.#client.guilds.get(1); this.#find().then(one => one.addRole(client.guilds.size)); }
+  async #find() { return this.#client.guilds.get(1).fetchMember(2); }
+}
+`;
+    expect(convert(before, { from: 11, to: 12 }).code).toBe(`class Bot {
+  #client = new (require("discord.js").Client)();
+  constructor(client) { this.#run(client); }
+  #run(client) { this.#client.guilds.cache.get(1); this.#find().then(one => one.roles.add(client.guilds.cache.size)); }
+  async #find() { return this.#client.guilds.cache.get(1).members.fetch(2); }
+}
+`);
+  });
+
+  it.each([
+    ["const { Client: Own } = require('./client');\nconst client = new Own();\nclient.login(token);\n", true],
+    [
+      "const Commando = require('discord.js-commando');\nlet client;\nclient = new Commando.Client();\n",
+      true,
+    ],
+    ["const Own = require('./redis');\nconst client = new Own();\nclient.connect();\n", false],
+    ["const { Pool } = require('pg');\nconst client = new Pool();\nclient.login(token);\n", false],
+  ])("is what logs in, or is made by the client of a framework: %s", (made, isBot) => {
+    const listening = "client.on('message', f);\n";
+    const expected = isBot ? listening.replace("message", "messageCreate") : listening;
+    expect(convert(made + listening, { from: 12, to: 13 }).code).toBe(made + expected);
+  });
+});
