@@ -90,3 +90,17 @@ describe("the bot of a file", () => {
     expect(convert(made + listening, { from: 12, to: 13 }).code).toBe(made + expected);
   });
 });
+
+describe("objects of the bot's own", () => {
+  it.each([
+    [
+      "const Player = require('./player');\nconst one = all[1] = all[1] || new Player(x);\none.sendEmbed(channel);\none.fetchMember(1);\n",
+      false,
+    ],
+    ["const { Player } = require('./player');\nlet one;\none = new Player();\none.setNote(x);\n", false],
+    ["const Own = require('./own-client');\nconst one = find();\none.sendEmbed(x);\n", true],
+  ])("keep their methods: %s", (source, isConverted) => {
+    const bot = `require('discord.js');\n${source}`;
+    expect(convert(bot, { from: 11, to: 12 }).code !== bot).toBe(isConverted);
+  });
+});

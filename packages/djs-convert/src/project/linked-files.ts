@@ -10,7 +10,7 @@ import type { ProjectFile } from "./project-file.ts";
 
 const requiring = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
 /** `const load = name => require(`../events/${name}`)`. */
-const ownRequire = /(\w+)\s*=\s*\(?(\w+)\)?\s*=>\s*require\(`([^`$]*)\$\{\2\}[^`$]*`\)/g;
+const ownRequire = /\b(\w+)\s*=\s*\(?(\w+)\)?\s*=>\s*require\(`([^`$]*)\$\{\2\}[^`$]*`\)/g;
 const readsFolder = /readdir|glob|require-?all/i;
 /** `client.on(name, …)`. */
 const listensByName = /\.(?:on|once)\(\s*[A-Za-z_$]/;

@@ -14,6 +14,7 @@ import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
 import { type Keys, toObject } from "./arguments.ts";
 import { optionsOf } from "./literals.ts";
+import { isOwnObject } from "./own-objects.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 
 /** What happens to one member of a class. The first row that fits deals with the place. */
@@ -81,7 +82,7 @@ const stands = (node: Member, to: string | undefined): boolean => {
 /** `client.utils.fetchMember(guild, id)` is the bot's own, and so is `Guild.createRole(x)` of a file of its own. */
 function isHelper(rewriter: Rewriter, owner: Node): boolean {
   const name = isMember(owner) ? memberName(owner) : owner.type === "Identifier" ? owner.name : undefined;
-  if (helpers.test(name ?? "")) return true;
+  if (helpers.test(name ?? "") || isOwnObject(rewriter, owner)) return true;
   if (owner.type !== "Identifier" || !/^[A-Z][a-z]/.test(owner.name)) return false;
   const binding = rewriter.tree.resolve(owner);
   return binding !== null && importOf(binding, rewriter.tree) !== undefined;

@@ -11,6 +11,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
+import { isOwnObject } from "../own-objects.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 const owners: readonly (readonly [string, number])[] = [
@@ -40,7 +41,11 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
   if (kind < 0 || node.computed) return;
   const owner = owners.find(([one]) => rewriter.receiver(node, [one], false));
   // With more than a text and options it is a method of the bot's own.
-  const isUnknown = rewriter.typeOf(node.object) === undefined && rewriter.isBot && call.arguments.length < 3;
+  const isUnknown =
+    rewriter.typeOf(node.object) === undefined &&
+    rewriter.isBot &&
+    call.arguments.length < 3 &&
+    !isOwnObject(rewriter, node.object);
   if (!owner && !isUnknown) return;
   const id = `12-0${(owner?.[1] ?? 31) + Math.min(kind, 3)}`;
   const edits = sendEdits(rewriter, call, name);
