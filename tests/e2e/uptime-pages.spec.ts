@@ -147,7 +147,7 @@ inEachLanguage("Dialogs, the way back and the focus", async walker => {
   await page.goBack();
   await expect(page).toHaveURL(address("/pricing"));
   await page.goto(address("/uptimes?add=1"));
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("textbox").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(address("/uptimes"));
   await page.goto(address("/uptimes?sort=name"));
