@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { uiMessages } from "#i18n/messages/ui.ts";
 import { useT } from "../translation.tsx";
 import { IconButton } from "./button.tsx";
@@ -27,7 +27,8 @@ export function Dialog(props: Props) {
   const t = useT(uiMessages);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // At once: where one takes the place of another, a key that is pressed finds the one or the other.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (open && !element?.open) element?.showModal();
     if (!open && element?.open) element.close();
