@@ -15,7 +15,8 @@ const help = `djs-convert: converts discord.js bots to a newer version
   djs-convert [--from 12] [--to 14] src/ …     what would change, file by file
   djs-convert [--from 12] [--to 14] < a.js     converted code on standard output, remarks on standard error
 
-  --write    write the files      --force   also where git has changes that are not committed
+  --write    write the files, and name those of events anew that a loader finds by name
+  --force    also where git has changes that are not committed
   --check    exit with 1 when something would change
   --diff     show the changed lines
   --json     everything as JSON

@@ -104,3 +104,24 @@ describe("objects of the bot's own", () => {
     expect(convert(bot, { from: 11, to: 12 }).code !== bot).toBe(isConverted);
   });
 });
+
+describe("functions of the bot's own", () => {
+  it.each([
+    ["const escapeMarkdown = (text, a, b) => text;\nescapeMarkdown(x, false, false);\n", 0],
+    ["const { escapeMarkdown } = require('./texts');\nescapeMarkdown(x, true);\n", 0],
+    ["const { escapeMarkdown } = require('discord.js');\nescapeMarkdown(x, true);\n", 1],
+    ["const { Util: { escapeMarkdown } } = require('discord.js');\nescapeMarkdown(x, false, true);\n", 1],
+    ["const { Util } = require('discord.js');\nUtil.escapeMarkdown(x, false, true);\n", 1],
+  ])("are left alone: %s", (source, remarks) => {
+    const bot = `require('discord.js');\n${source}`;
+    const { code, diagnostics } = convert(bot, { from: 11, to: 12 });
+    expect(code).toBe(bot);
+    expect(diagnostics.filter(({ rule }) => rule === "12-T29")).toHaveLength(remarks);
+  });
+
+  it("are known by what their own variable holds, not by one of the same name", () => {
+    const bot =
+      "require('discord.js');\nconst Player = require('./player');\nfunction f() { let one; one = new Player(); }\nfunction g(one) { one.sendEmbed(x); }\n";
+    expect(convert(bot, { from: 11, to: 12 }).code).toContain("one.send(x)");
+  });
+});

@@ -16,7 +16,7 @@ export function spliceReadable<G extends EditGroup>(
   filename: string | undefined,
   groups: readonly G[],
 ): Readable<G> {
-  if (groups.every(({ edits }) => edits.every(edit => isWord(code, edit))))
+  if (groups.every(({ edits }) => edits.every(edit => isMember(code, edit))))
     return { spliced: splice(code, groups), file: null, left: [] };
   let kept = groups;
   for (;;) {
@@ -27,11 +27,11 @@ export function spliceReadable<G extends EditGroup>(
   }
 }
 
-/** A name in the place of a name, `.cache` behind one: that can always be read. */
-const isWord = (code: string, { start, end, text }: Edit): boolean =>
-  word.test(text) && (start === end ? text.startsWith(".") : word.test(code.slice(start, end)));
-
-const word = /^\.?[A-Za-z_$][\w$.]*$/;
+/** Another name behind a dot, or `.cache` behind one: that can always be read. */
+const isMember = (code: string, { start, end, text }: Edit): boolean =>
+  start === end
+    ? /^\.[A-Za-z_$][\w$.]*$/.test(text)
+    : code[start - 1] === "." && /^[A-Za-z_$][\w$.]*$/.test(text) && /^[\w$]+$/.test(code.slice(start, end));
 
 /** Leaves out the first group with which the text cannot be read any more. */
 function withoutWorst<G extends EditGroup>(

@@ -15,36 +15,33 @@ const ofInteractions = new Set(
 // What many things have, and only a message has together.
 const ofMessages = new Set("author channel content guild member mentions".split(" "));
 
+type Has = (name: string) => boolean;
+
+const isInteraction = (has: Has): boolean => [...ofInteractions].some(has);
+const isMessage = (has: Has): boolean =>
+  (has("author") && has("channel")) || [...ofMessages].filter(has).length > 2;
+
 /** A parameter under a name of its own, of which more is read than anything but an interaction or a message has. */
 export function typeByUse(infer: Infer, binding: Binding): Type | undefined {
-  if (!mayTell(infer)) return undefined;
-  const names = new Set(
-    infer.tree.references(binding).flatMap(use => {
-      const member = parentOf(use);
-      return isMember(member) && member.object === use ? (memberName(member) ?? []) : [];
-    }),
-  );
-  if (names.size < 2 || !usesDiscord(infer.tree)) return undefined;
-  const { version } = infer.table;
-  if (version >= 13 && [...names].some(name => ofInteractions.has(name)))
-    return infer.byName("interaction", true);
-  const isMessage =
-    (names.has("author") && names.has("channel")) ||
-    [...names].filter(name => ofMessages.has(name)).length > 2;
-  return isMessage && !names.has("user") ? infer.byName("message", true) : undefined;
+  const { tree, table } = infer;
+  if (!mayTell(tree) || !usesDiscord(tree)) return undefined;
+  const read = new Set<string>();
+  for (const use of tree.references(binding)) {
+    const member = parentOf(use);
+    if (isMember(member) && member.object === use) read.add(memberName(member) ?? "");
+  }
+  const has: Has = name => read.has(name);
+  if (read.size < 2) return undefined;
+  if (table.version >= 13 && isInteraction(has)) return infer.byName("interaction", true);
+  return isMessage(has) && !has("user") ? infer.byName("message", true) : undefined;
 }
 
 const telling = new WeakMap<Tree, boolean>();
 
-/** Whether the file has the names at all that would tell. */
-function mayTell({ tree }: Infer): boolean {
-  const known = telling.get(tree);
-  if (known !== undefined) return known;
-  const { identifiers } = tree;
-  const tells =
-    (identifiers.has("author") && identifiers.has("channel")) ||
-    [...ofInteractions].some(name => identifiers.has(name)) ||
-    [...ofMessages].filter(name => identifiers.has(name)).length > 2;
+/** Whether the file has the names at all that would tell: few have, and to look at every parameter takes time. */
+function mayTell(tree: Tree): boolean {
+  const has: Has = name => tree.identifiers.has(name);
+  const tells = telling.get(tree) ?? (isInteraction(has) || isMessage(has));
   telling.set(tree, tells);
   return tells;
 }

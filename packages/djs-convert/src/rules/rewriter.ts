@@ -25,7 +25,7 @@ export interface PendingFlag {
 }
 
 /** Another name for the whole file. */
-export interface PendingName {
+interface PendingName {
   rule: string;
   to: string;
 }

@@ -140,7 +140,7 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
   setRolePosition: {
     edit: (rewriter, node, call) => {
       const [role, position] = call?.arguments ?? [];
-      if (!call || !role || !position || !rewriter.infer.isA(rewriter.typeOf(role), "Role")) return null;
+      if (!role || !position || !rewriter.infer.isA(rewriter.typeOf(role), "Role")) return null;
       return [
         remove(startOf(node), outerStart(role)),
         { start: outerEnd(role), end: outerStart(position), text: ".setPosition(" },

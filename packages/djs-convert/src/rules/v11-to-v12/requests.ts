@@ -9,6 +9,7 @@ import {
   outerEnd,
   parentOf,
 } from "../../engine/nodes.ts";
+import { importOf, originOf } from "../../infer/modules.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { type Rewriter, remove } from "../rewriter.ts";
 
@@ -36,8 +37,17 @@ export function escaped(rewriter: Rewriter): void {
     const callee: Node | undefined = isMember(member) && member.property === name ? member : name;
     const call = callee && parentOf(callee);
     if (!isCall(call) || call.callee !== callee || call.arguments.length < 2) continue;
-    if (rewriter.isBot) withoutFlags(rewriter, call);
+    if (isOfUtil(rewriter, callee)) withoutFlags(rewriter, call);
   }
+}
+
+/** `Util.escapeMarkdown`, or taken out of it or of the package; a function of the bot's own may be called so, too. */
+function isOfUtil(rewriter: Rewriter, callee: Node): boolean {
+  const type = rewriter.typeOf(callee);
+  if (type?.kind === "method") return type.owner.kind === "class" && type.owner.name === "Util";
+  const binding = callee.type === "Identifier" ? rewriter.tree.resolve(callee) : null;
+  const imported = binding && importOf(binding, rewriter.tree);
+  return imported ? originOf(imported.source) === "discord.js" : false;
 }
 
 function withoutFlags(rewriter: Rewriter, call: Call): void {

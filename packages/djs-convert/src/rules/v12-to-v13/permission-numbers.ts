@@ -39,9 +39,10 @@ const takers: Readonly<Record<string, readonly string[]>> = {
 export const takersOfPermissions = Object.keys(takers).join(" ");
 
 function takesPermissions(rewriter: Rewriter, call: Call): { weak: boolean } | null {
-  const name = isMember(call.callee) ? (memberName(call.callee) ?? "") : "";
+  if (!isMember(call.callee)) return null;
+  const name = memberName(call.callee) ?? "";
   const classes = Object.hasOwn(takers, name) ? takers[name] : undefined;
-  if (!classes || !isMember(call.callee)) return null;
+  if (!classes) return null;
   const isUnique = name === "hasPermission" || name === "setPermissions";
   return rewriter.receiver(call.callee, classes, isUnique && rewriter.isBot);
 }
