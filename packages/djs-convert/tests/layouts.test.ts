@@ -42,6 +42,12 @@ const layouts: Readonly<Record<string, Layout>> = {
   "commas at the end": node => around(argumentsOf(node).at(-1), "", ","),
 };
 
+/** Rows that a person gets who writes so: brackets that nobody writes, and comments that would be lost. */
+const toPerson: Readonly<Record<string, readonly string[]>> = {
+  "brackets around objects": ["12-081", "12-106", "12-T30", "13-016", "13-095", "14-116"],
+  "comments around arguments": ["12-150", "13-016"],
+};
+
 const isReadable = (code: string): boolean => {
   try {
     parse(`async () => {${code}}`);
@@ -84,12 +90,19 @@ describe.each(steps)("from $from to $to, in any layout", ({ from, to, cases }) =
   const all = [...cases, ...[...casesRest, ...casesSeen].filter(([id]) => id.startsWith(`${to}-`))];
   it.each(Object.entries(layouts))(
     "%s: what comes out can be read, and is the same when converted again",
-    (_name, layout) => {
-      const written = all.flatMap(([, statement]) => laidOut(statement, layout) ?? []);
+    (name, layout) => {
+      const written = all.flatMap(([, plain]) => {
+        const statement = laidOut(plain, layout);
+        return statement === null ? [] : { plain, statement };
+      });
       expect(written.length).toBeGreaterThan(all.length / 2);
-      const broken = written.filter(statement => {
-        const { body, unreadable } = runCase(statement, from, to);
-        return unreadable !== null || runCase(body, from, to).body !== body;
+      const broken = written.filter(({ plain, statement }) => {
+        const { body, rules, flags, unreadable } = runCase(statement, from, to);
+        // A change with which the text could not be read would have become a remark.
+        const isLeft = runCase(plain, from, to).rules.some(
+          one => flags.includes(one) && !rules.includes(one) && !toPerson[name]?.includes(one),
+        );
+        return unreadable !== null || isLeft || runCase(body, from, to).body !== body;
       });
       expect(broken).toEqual([]);
     },
