@@ -72,6 +72,16 @@ export const casesForms: readonly Case[] = [
     "new Discord.Client({ intents: x, presence: { status: y, activity: { name: z, type: 3 } } });",
     "new Discord.Client({ intents: x, presence: { status: y, activities: [{ name: z, type: 'WATCHING' }] } });",
   ],
+  ["13-019", "channel.send(x ? ['a'] : 'b');", "channel.send(x ? ['a'].join('\\n') : 'b');"],
+  ["13-019", "channel.send(x ? 'b' : ['a']);", "channel.send(x ? 'b' : ['a'].join('\\n'));"],
+  ["13-019", "channel.send(x && ['a']);", "channel.send(x && ['a'].join('\\n'));"],
+  [
+    "13-019",
+    "channel.send(await Promise.all([f()]));",
+    "channel.send((await Promise.all([f()])).join('\\n'));",
+  ],
+  ["13-019", "embed.addField('a', x ? 'b' : 5);", "embed.addField('a', String(x ? 'b' : 5));"],
+  ["13-019", "embed.addField('a', x.y || 0);", "embed.addField('a', String(x.y || 0));"],
   [
     "13-019",
     "try { f(); } catch (error) { embed.addField('a', error); }",

@@ -130,4 +130,15 @@ export const after = (node: Node, text: string): Edit => ({
   text,
   closes: true,
 });
+/** A member or a call behind an expression, which gets brackets where it would else belong to a part of it. */
+export const behind = (node: Node, text: string): Edit[] =>
+  isOperand(node) ? [after(node, text)] : [before(node, "("), after(node, `)${text}`)];
+
+/** Whether a member of it, or a call, may be written right behind it. */
+export const isOperand = (node: Node): boolean =>
+  outerStart(node) < startOf(node) ||
+  /^(Identifier|ThisExpression|(Optional)?(Member|Call)Expression|(Array|Parenthesized)Expression|(String|Template)Literal)$/.test(
+    node.type,
+  );
+
 export const remove = (start: number, end: number): Edit => ({ start, end, text: "" });

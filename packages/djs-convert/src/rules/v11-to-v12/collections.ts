@@ -3,6 +3,7 @@ import {
   isFunc,
   type Member,
   type Node,
+  outerStart,
   parentOf,
   startOf,
   stringValue,
@@ -29,11 +30,12 @@ function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined):
         ? `${name}.${key}`
         : `${name}[${rewriter.text(property)}]`;
   if (access === null) return null;
-  const open = { start: startOf(property), end: startOf(value), text: `${name} => ${access} === ` };
+  const open = { start: outerStart(property), end: outerStart(value), text: `${name} => ${access} === ` };
   return needsBrackets(value) ? [{ ...open, text: `${open.text}(` }, after(value, ")")] : [open];
 }
 
 const needsBrackets = (value: Node): boolean =>
+  outerStart(value) === startOf(value) &&
   /^(ConditionalExpression|LogicalExpression|AssignmentExpression|ArrowFunctionExpression|SequenceExpression|YieldExpression)$/.test(
     value.type,
   );

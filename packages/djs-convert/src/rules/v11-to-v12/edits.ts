@@ -10,7 +10,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, toObject } from "../arguments.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
-import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { after, before, isOperand, type Rewriter, remove, replace } from "../rewriter.ts";
 
 type EditOf = NonNullable<MemberRow["edit"]>;
 
@@ -98,7 +98,7 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
             replace(node.property, "updateOverwrite"),
             // A reason is one text; a list of one was written as that text.
             ...(reason && only && only.type !== "SpreadElement"
-              ? [remove(startOf(reason), startOf(only)), remove(endOf(only), endOf(reason))]
+              ? [remove(startOf(reason), outerStart(only)), remove(outerEnd(only), endOf(reason))]
               : []),
           ];
     },
@@ -141,9 +141,10 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
     edit: (rewriter, node, call) => {
       const [role, position] = call?.arguments ?? [];
       if (!role || !position || !rewriter.infer.isA(rewriter.typeOf(role), "Role")) return null;
+      const [open, close] = isOperand(role) ? ["", ""] : ["(", ")"];
       return [
-        remove(startOf(node), outerStart(role)),
-        { start: outerEnd(role), end: outerStart(position), text: ".setPosition(" },
+        { start: startOf(node), end: outerStart(role), text: open },
+        { start: outerEnd(role), end: outerStart(position), text: `${close}.setPosition(` },
       ];
     },
     flag: "argument-unknown",
@@ -195,7 +196,7 @@ function clonedWith(rewriter: Rewriter, call: Call): Edit[] | null {
     return argument.value ? [] : [without];
   };
   const [bare, mute] = [unless(permissions, "permissionOverwrites: []"), unless(topic, "topic: ''")];
-  const [start, end] = [startOf(name), endOf(call.arguments.at(-1) ?? name)];
+  const [start, end] = [outerStart(name), outerEnd(call.arguments.at(-1) ?? name)];
   if (!bare || !mute || /\/[/*]/.test(rewriter.tree.text.slice(start, end))) return null;
   const named = name.type === "Identifier" && name.name === "name" ? "name" : `name: ${rewriter.text(name)}`;
   const because = reason ? [`reason: ${rewriter.text(reason)}`] : [];

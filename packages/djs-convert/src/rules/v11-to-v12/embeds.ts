@@ -1,5 +1,5 @@
 import type { NewExpression } from "@babel/types";
-import { type Call, startOf } from "../../engine/nodes.ts";
+import { type Call, outerStart } from "../../engine/nodes.ts";
 import { constructs } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
@@ -14,7 +14,7 @@ export const embedRows: readonly MemberRow[] = [
     edit: (_rewriter, node, call) => {
       if (!call) return null;
       const inline = call.arguments[0];
-      const start = inline ? startOf(inline) : (call.end ?? 1) - 1;
+      const start = inline ? outerStart(inline) : (call.end ?? 1) - 1;
       return [
         rename(node, "addField"),
         { start, end: start, text: `'\\u200b', '\\u200b'${inline ? ", " : ""}` },

@@ -9,14 +9,13 @@ import {
   type Node,
   parentOf,
   propertyOf,
-  startOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { isForeign } from "../foreign.ts";
 import { makesClient, optionsOf, renameKey } from "../literals.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 /** Options of `new Client()`. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
@@ -79,10 +78,7 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   const url = node.arguments[1];
   const edits = [replace(node.callee.property, "setActivity")];
   if (url && url.type !== "NullLiteral")
-    edits.push(
-      { start: startOf(url), end: startOf(url), text: "{ url: " },
-      { start: endOf(url), end: endOf(url), text: ", type: 'STREAMING' }", closes: true },
-    );
+    edits.push(before(url, "{ url: "), after(url, ", type: 'STREAMING' }"));
   rewriter.change("12-107", node.callee, edits, receiver.weak);
 }
 

@@ -1,18 +1,17 @@
 import type { NewExpression } from "@babel/types";
 import {
   type Call,
-  endOf,
   isCall,
   isMember,
   type Member,
   memberName,
+  outerStart,
   propertyOf,
-  startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { isOwnObject } from "../own-objects.ts";
-import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 
 const owners: readonly (readonly [string, number])[] = [
   ["TextChannel", 31],
@@ -94,10 +93,7 @@ function sendEdits(rewriter: Rewriter, call: Call, name: string): Edit[] | null 
   if (name === "sendCode") {
     if (!second || call.arguments.length > 2) return null;
     const language = rewriter.text(first);
-    return [
-      { start: startOf(first), end: startOf(second), text: "" },
-      after(second, `, { code: ${language} }`),
-    ];
+    return [remove(outerStart(first), outerStart(second)), after(second, `, { code: ${language} }`)];
   }
   if (call.arguments.length > 1) return null;
   return name === "sendFile"
@@ -112,13 +108,8 @@ function editCode(rewriter: Rewriter, call: Call): void {
   if (!receiver || !language || !content) return;
   const edits = [
     replace(call.callee.property, "edit"),
-    { start: startOf(language), end: startOf(content), text: "" },
-    {
-      start: endOf(content),
-      end: endOf(content),
-      text: `, { code: ${rewriter.text(language)} }`,
-      closes: true,
-    },
+    remove(outerStart(language), outerStart(content)),
+    after(content, `, { code: ${rewriter.text(language)} }`),
   ];
   rewriter.change("12-047", call.callee, edits, receiver.weak);
 }

@@ -10,6 +10,7 @@ import {
   keyName,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
   propertyOf,
   startOf,
@@ -140,8 +141,8 @@ function attachedBy(rewriter: Rewriter, call: Call, places: readonly Node[]): At
   if (!object) return null;
   const statement = object.type === "Identifier" ? wholeStatement(call) : null;
   if (statement) return { text, removal: removeStatement(rewriter, statement) };
-  if (/\/[/*]/.test(rewriter.tree.text.slice(endOf(object), startOf(files)))) return null;
-  return { text, removal: remove(endOf(object), endOf(call)) };
+  if (/\/[/*]/.test(rewriter.tree.text.slice(outerEnd(object), startOf(files)))) return null;
+  return { text, removal: remove(outerEnd(object), endOf(call)) };
 }
 
 /** Nothing in it has another name in the next version: it is written elsewhere as it stands. */

@@ -1,7 +1,6 @@
 import type { NewExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
-  endOf,
   isCall,
   isMember,
   keyName,
@@ -11,7 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import { renameKey } from "../literals.ts";
 import { patternType, rename } from "../member-rows.ts";
-import { before, type Rewriter } from "../rewriter.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
 import { isConstantsOfModule } from "../v13-to-v14/constants.ts";
 
 /** Lists of names that became objects, which lead from a name to its number and back. */
@@ -32,8 +31,7 @@ export function constantLists(rewriter: Rewriter, call: Call | NewExpression): v
     rewriter.flag("13-T36", call.callee, "behaviour", rewriter.text(property));
     return;
   }
-  const edits = [before(object, "Object.keys("), { start: endOf(object), end: endOf(object), text: ")" }];
-  rewriter.change("13-T36", call.callee, edits);
+  rewriter.change("13-T36", call.callee, [before(object, "Object.keys("), after(object, ")")]);
 }
 
 const channels: Readonly<Record<string, string>> = {

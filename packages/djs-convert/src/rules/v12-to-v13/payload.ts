@@ -1,7 +1,7 @@
 import { isCall, isMember, memberName, type Node } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { plain, type Type } from "../../engine/types.ts";
-import { after, before, type Rewriter } from "../rewriter.ts";
+import { after, before, behind, type Rewriter } from "../rewriter.ts";
 
 export interface Payload {
   kind: "text" | "embed" | "embeds" | "file" | "files" | "options" | "unknown";
@@ -56,6 +56,22 @@ function nameOf(node: Node): string {
 
 /** Strings are enforced: numbers and objects are made to strings, lists to lines. */
 export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
+  const branches = branchesOf(node);
+  const kinds = branches.map(one => rewriter.typeOf(one)?.kind ?? "");
+  const hasNumber = branches.length > 1 && kinds.some(kind => /^(number|boolean|bigint)$/.test(kind));
+  if (hasNumber && !kinds.some(kind => /^(array|list|instance)$/.test(kind)))
+    return [before(node, "String("), after(node, ")")];
+  return branches.flatMap(one => textOf(rewriter, one));
+}
+
+/** What comes out of `x ? a : b` and `a || b`; what stands before `&&` only says whether anything does. */
+function branchesOf(node: Node): Node[] {
+  if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(branchesOf);
+  if (node.type !== "LogicalExpression") return [node];
+  return (node.operator === "&&" ? [node.right] : [node.left, node.right]).flatMap(branchesOf);
+}
+
+function textOf(rewriter: Rewriter, node: Node): Edit[] {
   const type = isSometimesNumber(rewriter, node) ? plain.number : rewriter.typeOf(node);
   switch (type?.kind) {
     case "number":
@@ -66,7 +82,7 @@ export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
       return type.names.length > 0 ? [before(node, "`${"), after(node, "}`")] : [];
     case "array":
     case "list":
-      return [after(node, ".join('\\n')")];
+      return behind(node, ".join('\\n')");
     default:
       if (isDate(rewriter, node)) return [before(node, "`${"), after(node, "}`")];
       return type === undefined && isCount(node) ? [before(node, "String("), after(node, ")")] : [];

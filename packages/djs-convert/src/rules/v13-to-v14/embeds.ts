@@ -9,13 +9,14 @@ import {
   type Member,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
-import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { colorEdits } from "./embed-data.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
@@ -203,10 +204,10 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
 function onlyData(rewriter: Rewriter, node: NewExpression | Call, first: Node): void {
   const others = node.arguments.slice(1);
   const last = others.at(-1) ?? first;
-  const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(endOf(first), endOf(last)));
+  const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(outerEnd(first), outerEnd(last)));
   if (first.type === "SpreadElement" || hasComment || !others.every(isIdle))
     rewriter.flag("14-092", node, "argument-unknown");
-  else rewriter.change("14-092", node, [{ start: endOf(first), end: endOf(last), text: "" }]);
+  else rewriter.change("14-092", node, [remove(outerEnd(first), outerEnd(last))]);
   const type = rewriter.typeOf(first);
   if (type?.kind === "instance" && !type.names.some(name => /Embed$/.test(name)))
     rewriter.flag("14-092", first, "argument-unknown");

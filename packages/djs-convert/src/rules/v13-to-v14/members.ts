@@ -13,7 +13,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, toObject } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
-import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 
 import { created, edited, kinds, renamed, statics } from "./member-names.ts";
 import { pictureRows } from "./pictures.ts";
@@ -80,7 +80,7 @@ const fetchOne =
     const cache = propertyOf(second, "cache");
     return [
       ...(cache ? [after(last, `, ${rewriter.text(cache)}`)] : []),
-      { start: endOf(first), end: endOf(second), text: "" },
+      remove(outerEnd(first), outerEnd(second)),
     ];
   };
 
