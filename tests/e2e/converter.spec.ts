@@ -133,6 +133,24 @@ for (const language of languages) {
       expect(await namesInZip()).toEqual(["bot/index.js", "bot/events/message.js"]);
     });
 
+    test("sets apart what only a type checker objects to", async ({ page }) => {
+      await open(page, pathIn(language, "/djs13"));
+      await write(
+        page,
+        `const { Client, MessageEmbed } = require("discord.js");\nconst client = new Client();\nclient.on("message", message => {\n  message.channel.send(new MessageEmbed().setColor(process.env.COLOR));\n});\n`,
+      );
+      const findings = page.getByTestId("findings").getByRole("listitem");
+      await expect(findings.filter({ hasText: reasons("what_types") })).toContainText(
+        t("line", { line: "4" }),
+      );
+      const chosen = page.getByRole("group", { name: t("filter") });
+      await chosen.getByRole("button", { name: t("filter_types") }).click();
+      await expect(findings).toHaveCount(1);
+      await chosen.getByRole("button", { name: t("filter_decide") }).click();
+      await expect(findings).not.toHaveCount(0);
+      await expect(findings.filter({ hasText: reasons("what_types") })).toHaveCount(0);
+    });
+
     test("is shared by a link that brings the code back", async ({ page, context }) => {
       const sent = await open(page, pathIn(language, "/djs13"));
       await write(page, bot);

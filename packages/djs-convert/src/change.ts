@@ -37,6 +37,7 @@ export const reasons = [
   "asynchronous",
   "voice",
   "intents",
+  "types",
   "parse-error",
 ] as const;
 export type Reason = (typeof reasons)[number];

@@ -125,3 +125,46 @@ describe("functions of the bot's own", () => {
     expect(convert(bot, { from: 11, to: 12 }).code).toContain("one.send(x)");
   });
 });
+
+describe("voice that another file hands on", () => {
+  it("is known by the names that it has in bots", () => {
+    const bot =
+      "class Player { play() { this.dispatcher = this.song.play(1); this.dispatcher.on('end', f); } }\nasync function play(msg) { let voiceConnection; voiceConnection = await joined(msg); voiceConnection.playStream(x); }\n";
+    expect(convert(bot, { from: 11, to: 12 }).code).toBe(
+      bot.replace("'end'", "'finish'").replace("playStream", "play"),
+    );
+  });
+});
+
+describe("a remark for type checkers", () => {
+  const rulesOf = (source: string, from: 12 | 13) =>
+    convert(`const Discord = require('discord.js');\n${source}`, { from, to: from === 12 ? 13 : 14 })
+      .diagnostics.filter(({ reason }) => reason === "types")
+      .map(({ rule }) => rule);
+
+  it.each([
+    ["channel.createMessageCollector(f).on('end', () => message.reply('x'));", ["13-T56"]],
+    ["channel.createMessageCollector(f).on('end', () => { f(() => { return message.reply('x'); }); });", []],
+    ["const one = channel.createMessageCollector(f); one.on('end', () => one.stop());", []],
+    ["stream.on('end', () => message.reply('x'));", []],
+    ["new Discord.MessageEmbed().setColor(process.env.COLOR);", ["13-T39"]],
+    ["const process = require('./process'); new Discord.MessageEmbed().setColor(process.env.COLOR);", []],
+  ])("says what a listener gives and what a color is, from 12 to 13: %s", (source, rules) => {
+    expect(rulesOf(`function f(message, channel, stream) { ${source} }`, 12)).toEqual(rules);
+  });
+
+  it.each([
+    ["f(message.components[0].components);", ["14-T94"]],
+    ["f(new Discord.MessageActionRow().components);", []],
+    ["f(interaction.options.getMessage('x'), interaction.options._subcommand);", ["14-T95", "14-T96"]],
+    ["f(chat.getMessage('x'), chat._group);", []],
+    ["interaction.editReply({ content: x, ephemeral: true });", ["14-T97"]],
+    ["interaction.reply({ content: x, ephemeral: true });", []],
+    [
+      "new Discord.MessageEmbed().setFooter({ text: x, iconUrl: y }).setAuthor({ name: x, url: y });",
+      ["14-T98"],
+    ],
+  ])("says what the new types do not have, from 13 to 14: %s", (source, rules) => {
+    expect(rulesOf(`function f(message, interaction) { ${source} }`, 13)).toEqual(rules);
+  });
+});

@@ -148,6 +148,20 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",
   "it works as before; for TypeScript a color is a number, a name, or begins with #":
     "يعمل كما كان؛ لكن اللون في TypeScript رقم، أو اسم، أو نص يبدأ بعلامة #",
+  "it works as before; for TypeScript a listener gives nothing back":
+    "يعمل كما كان؛ لكن المستمع في TypeScript لا يعيد شيئًا",
+  "a listener that gives nothing, or a promise of nothing": "مستمع لا يعيد شيئًا، أو Promise لا يحمل شيئًا",
+  "it works as before on rows; for TypeScript not everything at the top has parts":
+    "يعمل كما كان مع الصفوف؛ لكن في TypeScript ليس لكل مكون علوي أجزاء",
+  "a row, or another of the components that a message has at its top":
+    "صف، أو مكون آخر من المكونات العلوية للرسالة",
+  "it works as before; for TypeScript only the menu of a message has it, after isMessageContextMenuCommand()":
+    "يعمل كما كان؛ لكنه في TypeScript لقائمة سياق الرسالة وحدها، بعد isMessageContextMenuCommand()‎",
+  "it works as before; what begins with _ is private and may change with any version":
+    "يعمل كما كان؛ لكن ما يبدأ بـ _ خاص وقد يتغير مع أي إصدار",
+  "it never did anything: who sees an answer is said when it is first sent":
+    "لم يكن له أثر: من يرى الرد يُحدد عند إرساله أول مرة",
+  "a key of another name never did anything": "المفتاح باسم آخر لم يكن له أثر",
   "a function since version 12": "صارت دالة منذ الإصدار 12",
   "a bare text was left out, and is refused now; the same for author, image, thumbnail":
     "كان النص المجرد يُهمل، وصار يُرفض؛ ومثله author وimage وthumbnail",

@@ -18,6 +18,8 @@ export const converterReasonMessages = define(
     what_intents: "The bot hears only what its intents name.",
     do_intents:
       "Check that the list has all the events the bot listens to; switch privileged ones on in the portal.",
+    what_types: "Only a type checker objects to this.",
+    do_types: "It runs as it did. If you check types, write it as the guide does.",
     "what_parse-error": "This file cannot be read: its syntax is broken.",
     "do_parse-error": "Mend the syntax at this line first. Nothing in the file was changed.",
     what_other: "This needs your decision.",
@@ -38,6 +40,8 @@ export const converterReasonMessages = define(
     do_voice: "ثبّت الحزمة وادخل القناة عبر joinVoiceChannel وشغّل عبر مشغل صوت.",
     what_intents: "لا يسمع البوت إلا ما تذكره intents.",
     do_intents: "تأكد من أن القائمة تضم كل الأحداث التي يستمع إليها البوت، وفعّل المميزة منها في البوابة.",
+    what_types: "لا يعترض على هذا إلا فاحص الأنواع.",
+    do_types: "يعمل كما كان. إن كنت تفحص الأنواع فاكتبه كما في الدليل.",
     "what_parse-error": "تعذرت قراءة هذا الملف: صياغته معطوبة.",
     "do_parse-error": "أصلح الصياغة عند هذا السطر أولًا. لم يتغير شيء في الملف.",
     what_other: "هذا يحتاج إلى قرارك.",

@@ -1,6 +1,7 @@
 import { converterMessages } from "#i18n/messages/converter.ts";
 import { useT } from "../translation.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { countsOf } from "./findings.ts";
 import type { Outcome } from "./use-conversions.ts";
 import type { Converter } from "./use-converter.ts";
 
@@ -16,17 +17,18 @@ function Summary({ outcome }: { outcome: Outcome | undefined }) {
   const { changes, diagnostics } = outcome.result;
   if (diagnostics.some(({ reason }) => reason === "parse-error"))
     return <span className="text-offline">{t("file_error")}</span>;
-  const summary = t("file_summary", { count: changes.length, decide: diagnostics.length });
+  const { decide } = countsOf([outcome.result]);
+  const summary = t("file_summary", { count: changes.length, decide });
   return (
     <span title={summary} className="flex shrink-0 items-center gap-2 tabular-nums">
       <span className="sr-only">{summary}</span>
       <span aria-hidden="true" className={changes.length > 0 ? "text-online" : "text-muted"}>
         {changes.length}
       </span>
-      {diagnostics.length > 0 && (
+      {decide > 0 && (
         <span aria-hidden="true" className="flex items-center gap-1 text-offline">
           <Icon name="alert" size={12} />
-          {diagnostics.length}
+          {decide}
         </span>
       )}
     </span>

@@ -7,7 +7,7 @@ import { useLanguage, useT } from "../translation.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { type Finding, type FindingKind, lineOf } from "./findings.ts";
+import { aboutOf, type Finding, type FindingKind } from "./findings.ts";
 import { converterLimits } from "./limits.ts";
 
 const looks: Record<FindingKind, { tone: Tone; icon: IconName }> = {
@@ -15,6 +15,7 @@ const looks: Record<FindingKind, { tone: Tone; icon: IconName }> = {
   likely: { tone: "coin", icon: "eye" },
   decide: { tone: "offline", icon: "alert" },
   rejected: { tone: "neutral", icon: "close" },
+  types: { tone: "neutral", icon: "code" },
 };
 
 const cut = (text: string): string =>
@@ -113,8 +114,8 @@ type Props = { finding: Finding; onGo(): void; onToggle(change: Change): void };
 export function FindingRow({ finding, onGo, onToggle }: Props) {
   const t = useT(converterMessages);
   const { kind } = finding;
-  const about = kind === "decide" ? finding.diagnostic : finding.change;
-  const line = String(lineOf(finding).line);
+  const about = aboutOf(finding);
+  const line = String(about.line);
   const isRejected = kind === "rejected";
   return (
     <li data-kind={kind} className="flex flex-col gap-2.5 px-4 py-3 sm:px-5">
@@ -133,7 +134,7 @@ export function FindingRow({ finding, onGo, onToggle }: Props) {
             <Guide href={about.guide} step={about.step} />
           </span>
         )}
-        {kind !== "decide" && (
+        {"change" in finding && (
           <Button
             size="sm"
             variant="ghost"
@@ -146,7 +147,7 @@ export function FindingRow({ finding, onGo, onToggle }: Props) {
           </Button>
         )}
       </div>
-      {kind === "decide" ? (
+      {"diagnostic" in finding ? (
         <Left diagnostic={finding.diagnostic} />
       ) : (
         <Excerpt change={finding.change} isRejected={isRejected} />

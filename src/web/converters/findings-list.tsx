@@ -6,7 +6,7 @@ import { useLanguage, useT } from "../translation.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card, EmptyState } from "../ui/card.tsx";
 import { FindingRow } from "./finding-row.tsx";
-import { countsOf, type Filter, filters, findingsOf, lineOf } from "./findings.ts";
+import { aboutOf, countsOf, type Filter, filters, findingsOf } from "./findings.ts";
 import { converterLimits } from "./limits.ts";
 import type { FileResult } from "./protocol.ts";
 import type { Converter } from "./use-converter.ts";
@@ -31,10 +31,12 @@ type FiltersProps = { filter: Filter; counts: Record<Filter, number>; onChoose(f
 function Filters({ filter, counts, onChoose }: FiltersProps) {
   const t = useT(converterMessages);
   const language = useLanguage();
+  // Few bots have any of these.
+  const shown = filters.filter(name => name !== "types" || name === filter || counts.types > 0);
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t("filter")}</legend>
-      {filters.map(name => (
+      {shown.map(name => (
         <button
           key={name}
           type="button"
@@ -98,8 +100,8 @@ export function FindingsList({ converter, result, onGo }: Props) {
   const [shown, setShown] = useState<number>(converterLimits.rowsShown);
   const findings = useMemo(() => (result ? findingsOf(result) : []), [result]);
   const counts = useMemo(() => {
-    const { certain, likely, rejected, decide } = countsOf(result ? [result] : []);
-    return { certain, likely, rejected, decide, all: findings.length };
+    const { certain, likely, rejected, decide, types } = countsOf(result ? [result] : []);
+    return { certain, likely, rejected, decide, types, all: findings.length };
   }, [result, findings]);
   const wanted = filter === "all" ? findings : findings.filter(({ kind }) => kind === filter);
   const rest = wanted.length - shown;
@@ -115,7 +117,7 @@ export function FindingsList({ converter, result, onGo }: Props) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <Filters filter={filter} counts={counts} onChoose={setFilter} />
-            {counts.decide < counts.all && <Bulk converter={converter} result={result} />}
+            {counts.decide + counts.types < counts.all && <Bulk converter={converter} result={result} />}
           </div>
           <Card padded={false}>
             {wanted.length === 0 && <p className="p-5 text-sm text-muted">{t("none_of_kind")}</p>}
@@ -124,7 +126,7 @@ export function FindingsList({ converter, result, onGo }: Props) {
                 <FindingRow
                   key={finding.id}
                   finding={finding}
-                  onGo={() => onGo(lineOf(finding))}
+                  onGo={() => onGo(aboutOf(finding))}
                   onToggle={change => converter.toggle(converter.selected, change)}
                 />
               ))}

@@ -19,7 +19,7 @@ import { tags } from "@lezer/highlight";
 import { toolLimits } from "./limits.ts";
 import type { CodeLanguage } from "./tool-kinds.ts";
 
-export type Mark = { line: number; column: number; message: string; severity: "error" | "warning" };
+export type Mark = { line: number; column: number; message: string; severity: "error" | "warning" | "info" };
 
 /** What the page needs of an editor; the library behind it is known only here. */
 export type Editor = {

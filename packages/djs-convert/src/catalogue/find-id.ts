@@ -48,6 +48,7 @@ const advice: Readonly<Record<Reason, string>> = {
   voice:
     "Voice is a package of its own now, @discordjs/voice: join with joinVoiceChannel, play through an audio player.",
   intents: "Check that the list holds all that the bot listens to.",
+  types: "Nothing, unless types are checked: it runs as it did.",
   "parse-error": "Mend the syntax of this file first; nothing in it was changed.",
 };
 

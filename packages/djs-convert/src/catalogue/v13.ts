@@ -660,6 +660,14 @@ export const v13: readonly Row[] = [
     "flag",
     "in package.json: they end with version 12 of discord.js",
   ],
+  [
+    "13-T56",
+    "collector.on('end', () => message.edit(x))",
+    "a listener that gives nothing, or a promise of nothing",
+    "typings",
+    "flag",
+    "it works as before; for TypeScript a listener gives nothing back",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

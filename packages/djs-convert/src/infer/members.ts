@@ -17,8 +17,10 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const name = memberName(node);
   if (name === undefined) {
     if (owner?.kind === "array" || owner?.kind === "list") return owner.of;
+    if (isEnvironment(node.object, owner)) return plain.string;
     return owner?.kind === "foreign" ? owner : undefined;
   }
+  if (isEnvironment(node.object, owner)) return plain.string;
   const found = memberOf(infer, owner, name);
   if (found) return found;
   // `this.client` is the bot in every framework that has classes for commands.
@@ -32,6 +34,14 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
       : name === "Discord" && owner.kind !== "foreign";
   return isHandedOn ? infer.byName(name, false) : undefined;
 }
+
+/** The environment, where everything is a text. */
+const isEnvironment = (node: Node, type: Type | undefined): boolean =>
+  type?.kind === "foreign" &&
+  isMember(node) &&
+  memberName(node) === "env" &&
+  node.object.type === "Identifier" &&
+  node.object.name === "process";
 
 const handedOn = /^(interaction|guild|[a-z]+Guild|Discord)$/;
 

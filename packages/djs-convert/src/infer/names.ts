@@ -9,6 +9,8 @@ const always: Readonly<Record<string, string>> = {
   guild: "Guild",
   member: "GuildMember",
   presence: "Presence",
+  voiceConnection: "VoiceConnection",
+  dispatcher: "StreamDispatcher",
 };
 
 const parameters: Readonly<Record<string, string>> = {

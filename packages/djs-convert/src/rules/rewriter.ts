@@ -1,5 +1,13 @@
 import type { Reason, Step } from "../change.ts";
-import { endOf, type Member, type Node, outerEnd, outerStart, startOf } from "../engine/nodes.ts";
+import {
+  endOf,
+  isBracketed,
+  type Member,
+  type Node,
+  outerEnd,
+  outerStart,
+  startOf,
+} from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Type } from "../engine/types.ts";
@@ -136,7 +144,7 @@ export const behind = (node: Node, text: string): Edit[] =>
 
 /** Whether a member of it, or a call, may be written right behind it. */
 export const isOperand = (node: Node): boolean =>
-  outerStart(node) < startOf(node) ||
+  isBracketed(node) ||
   /^(Identifier|ThisExpression|(Optional)?(Member|Call)Expression|(Array|Parenthesized)Expression|(String|Template)Literal)$/.test(
     node.type,
   );

@@ -23,6 +23,7 @@ import { fetchedRoles } from "./fetched-roles.ts";
 import { flagNames } from "./flag-names.ts";
 import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
+import { givingListeners } from "./listeners.ts";
 import { memberRows } from "./members.ts";
 import { overwritesCache } from "./overwrites.ts";
 import { embedElsewhere, ownSenders } from "./own-senders.ts";
@@ -87,6 +88,7 @@ export const v12ToV13: StepRules = {
     named("createOverwrite updateOverwrite", unknownOverwrites),
     named(takersOfPermissions, permissionNumbers),
     named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
+    named("on once", givingListeners),
     named("attachFiles", attachedFiles),
     named("addField addFields spliceFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),

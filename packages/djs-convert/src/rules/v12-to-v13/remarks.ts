@@ -10,9 +10,9 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import type { Table } from "../../tables/read-table.ts";
 import { dropProperty } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
+import { isOfSome } from "../of-some.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { permissions } from "../v13-to-v14/enums.ts";
 import { isOldFlag, renameFlag } from "./flag-names.ts";
@@ -80,11 +80,6 @@ export function channelsWithoutOverwrites(rewriter: Rewriter, node: Member): voi
   if (isOfSome(rewriter.to, type.names, "permissionOverwrites"))
     rewriter.flags.push({ rule: "13-T40", node, reason: "behaviour", message: undefined });
 }
-
-const isOfSome = (table: Table, names: readonly string[], member: string): boolean => {
-  const lacks = (name: string) => !table.member(name, member);
-  return names.some(lacks) && !names.every(lacks);
-};
 
 export const namesOfChannels =
   "awaitMessages bulkDelete createMessageCollector createWebhook guild manageable members messages name nsfw parent parentID permissionsFor permissionsLocked position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic topic viewable";

@@ -130,7 +130,7 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
   const embed = parentOf(property);
   if (!rewriter.isBot || embed?.type !== "ObjectExpression" || !isOpenText(rewriter, property.value)) return;
   if (besideFields.some(key => key !== "color" && propertyOf(embed, key)))
-    rewriter.flag("13-T39", property, "behaviour");
+    rewriter.flag("13-T39", property, "types");
 }
 
 /** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
@@ -140,7 +140,7 @@ export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
   if (!first || !receiver) return;
   const known = alternatives(first).filter(one => colorName(rewriter, one, receiver.weak));
-  if (known.length === 0 && isOpenText(rewriter, first)) rewriter.flag("13-T39", first, "behaviour");
+  if (known.length === 0 && isOpenText(rewriter, first)) rewriter.flag("13-T39", first, "types");
 }
 
 /** Writes one color as version 13 takes it; says whether it is one that it did not take. */

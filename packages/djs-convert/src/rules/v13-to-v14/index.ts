@@ -37,6 +37,13 @@ import {
 import { clientOptions } from "./rest-options.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
+import {
+  hiddenOptions,
+  lateEphemeral,
+  namesOfOptions,
+  topLevelComponents,
+  unknownKeys,
+} from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
 import { channelTypeKeys, enumArguments, enumKeys } from "./values.ts";
@@ -73,6 +80,8 @@ export const v13ToV14: StepRules = {
     named("isApplicationCommand", anyCommands),
     named("api", rawRequests),
     named("toArray", flagLists),
+    named("components", topLevelComponents),
+    named(namesOfOptions, hiddenOptions),
     named(patternNames, mentionPatterns),
     named(pictureNames, uncalledPicture("14-T73")),
   ],
@@ -82,6 +91,8 @@ export const v13ToV14: StepRules = {
     named(setterNames, settingCalls),
     named("setDescription setImage setThumbnail setURL", emptyTexts),
     named("send reply edit editReply followUp", leftEmbeds),
+    named("edit editReply update", lateEphemeral),
+    named("setAuthor setFooter", unknownKeys),
   ],
   onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [

@@ -1,0 +1,32 @@
+import type { NewExpression } from "@babel/types";
+import { type Call, enclosingFunction, type Func, isFunc, isMember, type Node } from "../../engine/nodes.ts";
+import type { Type } from "../../engine/types.ts";
+import { walk } from "../../engine/walk.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+const collectors = ["MessageCollector", "ReactionCollector"];
+
+/** `collector.on("end", () => message.edit(x))`: what a listener gives back was not looked at, and has a type now. */
+export function givingListeners(rewriter: Rewriter, call: Call | NewExpression): void {
+  const listener = call.arguments[1];
+  if (!isMember(call.callee) || !isFunc(listener)) return;
+  if (!rewriter.receiver(call.callee, collectors, false)) return;
+  if (givenBack(listener).some(one => isSomething(rewriter.typeOf(one))))
+    rewriter.flags.push({ rule: "13-T56", node: listener, reason: "types", message: undefined });
+}
+
+/** What a function itself gives back; what the ones in it do is theirs. */
+function givenBack(func: Func): Node[] {
+  if (func.body.type !== "BlockStatement") return [func.body];
+  const found: Node[] = [];
+  walk(func.body, node => {
+    if (node.type === "ReturnStatement" && node.argument && enclosingFunction(node) === func)
+      found.push(node.argument);
+  });
+  return found;
+}
+
+const isSomething = (type: Type | undefined): boolean =>
+  type?.kind === "promise"
+    ? isSomething(type.of)
+    : type !== undefined && !/^(nothing|foreign)$/.test(type.kind);

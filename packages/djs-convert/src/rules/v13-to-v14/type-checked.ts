@@ -1,0 +1,56 @@
+import type { NewExpression } from "@babel/types";
+import { type Call, isMember, keyName, type Member, memberName, propertyOf } from "../../engine/nodes.ts";
+import { optionsOf } from "../literals.ts";
+import { isOfSome } from "../of-some.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/** `message.components[0].components`: what stands at the top of a message need not be a row any more. */
+export function topLevelComponents(rewriter: Rewriter, node: Member): void {
+  if (!rewriter.receiver(node, ["MessageActionRow"], false)) return;
+  const next = rewriter.next.typeOf(node.object);
+  if (next?.kind === "instance" && isOfSome(rewriter.to, next.names, "components"))
+    rewriter.flags.push({ rule: "14-T94", node, reason: "types", message: undefined });
+}
+
+const privateOptions: Readonly<Record<string, string>> = {
+  getMessage: "14-T95",
+  _hoistedOptions: "14-T96",
+  _subcommand: "14-T96",
+  _group: "14-T96",
+};
+export const namesOfOptions = Object.keys(privateOptions).join(" ");
+
+/** What the options of a command have, but not for a type checker. */
+export function hiddenOptions(rewriter: Rewriter, node: Member): void {
+  const rule = privateOptions[memberName(node) ?? ""];
+  const isOfCommand = isMember(node.object) && memberName(node.object) === "options";
+  if (rule && isOfCommand && rewriter.receiver(node, ["CommandInteractionOptionResolver"], rewriter.isBot))
+    rewriter.flags.push({ rule, node, reason: "types", message: undefined });
+}
+
+/** `message.edit({ ephemeral: true })`. */
+export function lateEphemeral(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isMember(call.callee)) return;
+  const options = optionsOf(rewriter, call.arguments[0]);
+  const key = options && propertyOf(options, "ephemeral");
+  if (key && rewriter.receiver(call.callee, ["Message", "Interaction"], rewriter.isBot))
+    rewriter.flags.push({ rule: "14-T97", node: key, reason: "types", message: undefined });
+}
+
+const keysOf: Readonly<Record<string, readonly string[]>> = {
+  setAuthor: ["name", "iconURL", "url"],
+  setFooter: ["text", "iconURL"],
+};
+
+/** `setFooter({ text, iconUrl })`. */
+export function unknownKeys(rewriter: Rewriter, call: Call | NewExpression): void {
+  const [first] = call.arguments;
+  if (!isMember(call.callee) || first?.type !== "ObjectExpression") return;
+  const known = keysOf[memberName(call.callee) ?? ""];
+  if (!known || !rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot)) return;
+  for (const property of first.properties) {
+    const key = keyName(property);
+    if (key !== undefined && !known.includes(key) && !/^(proxy_?|icon_url$)/.test(key))
+      rewriter.flags.push({ rule: "14-T98", node: property, reason: "types", message: key });
+  }
+}
