@@ -87,6 +87,13 @@ export const casesForms: readonly Case[] = [
   ["14-T98", "embed.setFooter({ text: x, iconUrl: y });", null],
   ["13-019", "channel.send(x ? ['a'] : 'b');", "channel.send(x ? ['a'].join('\\n') : 'b');"],
   ["13-019", "channel.send(x ? 'b' : ['a']);", "channel.send(x ? 'b' : ['a'].join('\\n'));"],
+  ["13-019", "embed.addField('a', channel || 'b');", "embed.addField('a', `${channel || 'b'}`);"],
+  ["13-019", "embed.setDescription(x.map(f));", "embed.setDescription(x.map(f).join('\\n'));"],
+  [
+    "13-019",
+    "const names = Object.keys(x); embed.addField('a', names || 'none');",
+    "const names = Object.keys(x); embed.addField('a', names?.join('\\n') || 'none');",
+  ],
   ["13-019", "channel.send(x && ['a']);", "channel.send(x && ['a'].join('\\n'));"],
   [
     "13-019",

@@ -18,7 +18,7 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
     if (isText(callee)) return plain.string;
     if (type === undefined && infer.typeOf(callee.object) === undefined)
-      return ofName(infer, callee.property.name);
+      return ofName(infer, node, callee.property.name);
   }
   return undefined;
 }
@@ -36,7 +36,9 @@ const madeByName =
  * `server.fetchMember(id)`, whatever the server is: where discord.js is used such names say what they give, and two of
  * them nobody else has.
  */
-function ofName(infer: Infer, name: string): Type | undefined {
+function ofName(infer: Infer, node: Call, name: string): Type | undefined {
+  // Lists and collections give a list.
+  if (name === "map") return { kind: "array", of: callbackResult(infer, node), weak: true };
   if (!madeByName.test(name)) return undefined;
   if (name !== "fetchMember" && name !== "createDM" && !usesDiscord(infer.tree)) return undefined;
   const result = infer.table.resultOf(name);
@@ -51,9 +53,9 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
   const name = `${callee.object.name}.${callee.property.type === "Identifier" ? callee.property.name : ""}`;
   const first = node.arguments[0];
   const given = first && first.type !== "SpreadElement" ? infer.typeOf(first) : undefined;
-  if (name === "Promise.all" && (given?.kind === "array" || given?.kind === "list")) {
-    const of = given.of?.kind === "promise" ? given.of.of : given.of;
-    return { kind: "promise", of: { kind: "array", of, weak: given.weak }, weak: given.weak };
+  if (name === "Promise.all") {
+    const all = listOf(given?.kind === "array" || given?.kind === "list" ? given.of : plain.foreign, given);
+    return { kind: "promise", of: all, weak: all.weak };
   }
   if (name === "Promise.resolve") {
     const of = given?.kind === "promise" ? given.of : given;
@@ -62,12 +64,20 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
   if (name === "Array.from") {
     if (given?.kind === "array" || given?.kind === "list")
       return { kind: "array", of: given.of, weak: given.weak };
-    if (given?.kind === "collection")
-      return { kind: "array", of: { kind: "array", of: given.of, weak: given.weak }, weak: given.weak };
+    if (given?.kind === "collection") return listOf(listOf(given.of, given), given);
+    return listOf(plain.foreign, given);
   }
+  if (name === "Object.keys") return listOf(plain.string, undefined);
+  if (/^Object\.(values|entries)$/.test(name)) return listOf(plain.foreign, undefined);
   if (callee.object.name === "Math" || name === "Date.now" || name === "Number.parseInt") return plain.number;
   return name === "JSON.stringify" ? plain.string : plain.foreign;
 }
+
+const listOf = (of: Type | undefined, from: Type | undefined): Type => ({
+  kind: "array",
+  of: of?.kind === "promise" ? of.of : of,
+  weak: from?.weak ?? false,
+});
 
 function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
   const { owner, name } = method;

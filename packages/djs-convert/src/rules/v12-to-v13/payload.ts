@@ -1,4 +1,4 @@
-import { isCall, isMember, memberName, type Node } from "../../engine/nodes.ts";
+import { isCall, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { plain, type Type } from "../../engine/types.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
@@ -57,11 +57,14 @@ function nameOf(node: Node): string {
 /** Strings are enforced: numbers and objects are made to strings, lists to lines. */
 export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
   const branches = branchesOf(node);
-  const kinds = branches.map(one => rewriter.typeOf(one)?.kind ?? "");
-  const hasNumber = branches.length > 1 && kinds.some(kind => /^(number|boolean|bigint)$/.test(kind));
-  if (hasNumber && !kinds.some(kind => /^(array|list|instance)$/.test(kind)))
-    return [before(node, "String("), after(node, ")")];
-  return branches.flatMap(one => textOf(rewriter, one));
+  const kinds = branches.map(one => wrapOf(rewriter, one));
+  // What stands before `||` must stay nothing where it is nothing.
+  const whole = branches.length > 1 && !kinds.includes("lines") && kinds.find(kind => kind !== null);
+  if (whole) return wrapped(node, whole);
+  return branches.flatMap((one, index) => {
+    const kind = kinds[index];
+    return kind ? wrapped(one, kind, mayBeNothing(one)) : [];
+  });
 }
 
 /** What comes out of `x ? a : b` and `a || b`; what stands before `&&` only says whether anything does. */
@@ -71,22 +74,36 @@ function branchesOf(node: Node): Node[] {
   return (node.operator === "&&" ? [node.right] : [node.left, node.right]).flatMap(branchesOf);
 }
 
-function textOf(rewriter: Rewriter, node: Node): Edit[] {
+/** `list || "none"`. */
+const mayBeNothing = (node: Node): boolean => {
+  const parent = parentOf(node);
+  return parent?.type === "LogicalExpression" && parent.left === node && !isCall(node);
+};
+
+type Wrap = "string" | "template" | "lines";
+
+function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
   const type = isSometimesNumber(rewriter, node) ? plain.number : rewriter.typeOf(node);
   switch (type?.kind) {
     case "number":
     case "boolean":
     case "bigint":
-      return [before(node, "String("), after(node, ")")];
+      return "string";
     case "instance":
-      return type.names.length > 0 ? [before(node, "`${"), after(node, "}`")] : [];
+      return type.names.length > 0 ? "template" : null;
     case "array":
     case "list":
-      return behind(node, ".join('\\n')");
+      return "lines";
     default:
-      if (isDate(rewriter, node)) return [before(node, "`${"), after(node, "}`")];
-      return type === undefined && isCount(node) ? [before(node, "String("), after(node, ")")] : [];
+      if (isDate(rewriter, node)) return "template";
+      return type === undefined && isCount(node) ? "string" : null;
   }
+}
+
+function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
+  if (wrap === "string") return [before(node, "String("), after(node, ")")];
+  if (wrap === "template") return [before(node, "`${"), after(node, "}`")];
+  return behind(node, `${mayBeNothing ? "?" : ""}.join('\\n')`);
 }
 
 /** `files.length`, whatever the files are. */
