@@ -29,7 +29,13 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "في package.json: تنتهي هذه الأطر عند الإصدار 12 من discord.js",
   "a text needs six digits; what it was read as stays": "يلزم النص ستة أرقام؛ ويبقى العدد الذي كان يُقرأ منه",
   "left over from version 12: since then nothing was sent": "من بقايا الإصدار 12: لم يعد يُرسَل شيء منذئذ",
-  "also pictures and descriptions": "وكذلك الصور والأوصاف",
+  "also pictures, titles, descriptions, and what authors and footers have":
+    "وكذلك الصور والعناوين والأوصاف، وما في الكاتب والتذييل",
+  "builders take values of one type only; also setRequired, setMaxLength and their like":
+    "لا تقبل الأدوات إلا قيمة من نوع واحد؛ وكذلك setRequired و setMaxLength وأمثالهما",
+  "a label is refused when it is empty": "تُرفض التسمية إن كانت فارغة",
+  "options of a menu: also null for a description, an emoji or a default":
+    "خيارات القائمة: وكذلك null للوصف أو الرمز أو الاختيار المسبق",
   "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",
@@ -162,6 +168,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "it never did anything: who sees an answer is said when it is first sent":
     "لم يكن له أثر: من يرى الرد يُحدد عند إرساله أول مرة",
   "a key of another name never did anything": "المفتاح باسم آخر لم يكن له أثر",
+  "builders take true and false and nothing else": "لا تقبل الأدوات إلا true و false",
+  "limits only say how many are kept": "الحدود تقول فقط كم يُحفظ",
+  "embeds that are sent as plain objects": "الرسائل المضمنة التي تُرسل ككائنات عادية",
   "a function since version 12": "صارت دالة منذ الإصدار 12",
   "a bare text was left out, and is refused now; the same for author, image, thumbnail":
     "كان النص المجرد يُهمل، وصار يُرفض؛ ومثله author وimage وthumbnail",

@@ -16,7 +16,7 @@ import { colors } from "./enums.ts";
 /** `setColor("RED")` → `setColor("Red")`. */
 export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   if (!isMember(call.callee)) return;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", ".Util"], true);
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role", ".Util"], true);
   if (!receiver) return;
   for (const one of alternatives(first)) {
     if (one.type === "Identifier") heldColors(rewriter, one, receiver.weak);

@@ -1,8 +1,12 @@
-import type { NewExpression, ObjectExpression } from "@babel/types";
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
+  invocationAround,
+  isCall,
   isInvocation,
+  isMember,
   keyName,
+  memberName,
   type Node,
   parentOf,
   propertyOf,
@@ -12,7 +16,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { alternatives } from "../held-values.ts";
 import { makes, optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
-import { numberRead } from "./colors.ts";
+import { color as colorText, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
 
 /** What is an object with a text in it; only the text was never shown, and is refused by now. */
@@ -41,8 +45,38 @@ export function embedsOfData(rewriter: Rewriter, property: Node): void {
   }
 }
 
+/** `const one = { description: "a", color: "RED" }`, which is an embed where it is sent. */
+export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
+  const data = parentOf(property);
+  if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
+  if (isEmbed(data)) colorOf(rewriter, data, true);
+  else if (isRole(property)) colorText(rewriter, property.value, true);
+}
+
+const isEmbed = (data: ObjectExpression): boolean =>
+  data.properties.some(one =>
+    /^(author|description|fields|footer|image|thumbnail)$/.test(keyName(one) ?? ""),
+  );
+
+/** `guild.roles.create({ color: "RED" })`, `role.edit({ color: "RED" })`. */
+function isRole(property: ObjectProperty): boolean {
+  const call = invocationAround(property);
+  return isCall(call) && isMember(call.callee) && /^(create|edit)$/.test(memberName(call.callee) ?? "");
+}
+
+/** `{ description: "a", timestamp: Date.now() }`: what is sent as it is has the time as a text. */
+export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void {
+  const data = parentOf(property);
+  if (!rewriter.isBot || data?.type !== "ObjectExpression" || !isEmbed(data)) return;
+  const { value } = property;
+  if (rewriter.typeOf(value)?.kind !== "number") return;
+  const opening = property.shorthand ? "timestamp: new Date(" : "new Date(";
+  rewriter.change("14-T105", value, [before(value, opening), after(value, ").toISOString()")], true);
+}
+
 function asSent(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void {
   colorOf(rewriter, data, weak);
+  openColor(rewriter, data);
   for (const [key, member] of textsOf) {
     const part = propertyOf(data, key);
     if (!part || rewriter.typeOf(part.value)?.kind !== "string") continue;
@@ -58,6 +92,18 @@ function colorOf(rewriter: Rewriter, data: ObjectExpression, weak: boolean): voi
   const edits = colorEdits(rewriter, color.value, color.shorthand ? "color: " : "");
   if (edits === null) rewriter.flag("14-T69", color, "argument-unknown");
   else rewriter.wrap("14-T69", color.value, edits, weak);
+}
+
+/** `color: config.color`: should it be a text, nothing reads it any more. */
+function openColor(rewriter: Rewriter, data: ObjectExpression): void {
+  const value = propertyOf(data, "color")?.value;
+  const kind = value && rewriter.typeOf(value)?.kind;
+  if (
+    value &&
+    (kind === undefined || kind === "foreign") &&
+    /^(Identifier|(Optional)?MemberExpression)$/.test(value.type)
+  )
+    rewriter.flagIfLeft("14-T69", value, "behaviour");
 }
 
 /** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */

@@ -5,13 +5,22 @@ import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { annotatedValues } from "./annotated.ts";
+import {
+  booleanSetters,
+  emptyLabels,
+  emptyOptionKeys,
+  emptyParts,
+  emptyTexts,
+  inlineKey,
+  numberSetters,
+  textTimes,
+} from "./checked-values.ts";
 import { choiceRows } from "./choices.ts";
 import { defaultPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
-import { embedOfData, embedsOfData } from "./embed-data.ts";
+import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
-import { emptyTexts } from "./empty-texts.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
 import { flagLists } from "./flag-lists.ts";
@@ -34,7 +43,7 @@ import {
   rawRequests,
   typedCommands,
 } from "./rest.ts";
-import { clientOptions } from "./rest-options.ts";
+import { clientOptions, sweptCaches } from "./rest-options.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
 import {
@@ -89,7 +98,12 @@ export const v13ToV14: StepRules = {
   onCall: [
     named("setStyle setColor resolveColor includes setType addChannelType", enumArguments),
     named(setterNames, settingCalls),
-    named("setDescription setImage setThumbnail setURL", emptyTexts),
+    named("setDescription setImage setThumbnail setTitle setURL", emptyTexts),
+    named("setAuthor setFooter", emptyParts),
+    named("setTimestamp", textTimes),
+    named("setDisabled setRequired", booleanSetters),
+    named("setMaxLength setMaxValues setMinLength setMinValues", numberSetters),
+    named("setLabel setEmoji", emptyLabels),
     named("send reply edit editReply followUp", leftEmbeds),
     named("edit editReply update", lateEphemeral),
     named("setAuthor setFooter", unknownKeys),
@@ -100,9 +114,14 @@ export const v13ToV14: StepRules = {
     named("channelTypes channel_types", channelTypeKeys),
     named("autoArchiveDuration", optionKeys),
     named("embeds", embedsOfData),
+    named("color", colorKey),
+    named("timestamp", timestampKey),
     named(settingNames, settingKeys),
     named("icon_url", pictureKeys),
     named("scopes", inviteScopes),
+    named("inline", inlineKey),
+    named("description default emoji", emptyOptionKeys),
+    named("sweepFilter sweepInterval", sweptCaches),
     named("defaultPermission", defaultPermission),
   ],
   onPattern: [

@@ -14,7 +14,7 @@ import { dropArgument, toObject } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
-
+import { toBoolean } from "./checked-values.ts";
 import { created, edited, kinds, renamed, statics } from "./member-names.ts";
 import { pictureRows } from "./pictures.ts";
 
@@ -109,10 +109,14 @@ const isText = (text: string): boolean =>
   /(name|tag|title|text|footer|author|username|prefix|version)$/i.test(text) ||
   /^[\w$.]+\.(get|t|translate)\(/.test(text);
 
-function addField(_rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
+function addField(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
   if (!call || call.arguments.some(one => one.type === "SpreadElement")) return null;
-  const edits = toObject(_rewriter, call, 0, ["name", "value", "inline"]);
-  return edits && [rename(node, "addFields"), ...edits];
+  const edits = toObject(rewriter, call, 0, ["name", "value", "inline"]);
+  if (!edits) return null;
+  const inline = call.arguments[2] && toBoolean(rewriter, call.arguments[2]);
+  if (inline === null)
+    rewriter.flags.push({ rule: "14-T99", node, reason: "argument-unknown", message: undefined });
+  return [rename(node, "addFields"), ...edits, ...(inline ?? [])];
 }
 
 const embed = ["MessageEmbed"];

@@ -1,5 +1,5 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, keyName, propertyOf } from "../../engine/nodes.ts";
+import { type Call, invocationAround, keyName, propertyOf } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { addKey, clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -61,4 +61,11 @@ function intoRest(
       ],
       weak,
     );
+}
+
+/** `cacheWithLimits({ MessageManager: { sweepInterval, sweepFilter } })`: sweeping is told the client apart from limits. */
+export function sweptCaches(rewriter: Rewriter, property: ObjectProperty): void {
+  const call = invocationAround(property);
+  const isLimit = call && /(^|\.)(cacheWithLimits|LimitedCollection)$/.test(rewriter.text(call.callee));
+  if (isLimit) rewriter.flagIfLeft("14-T100", property, "removed");
 }

@@ -1,0 +1,142 @@
+import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  outerEnd,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { actsOnce } from "../../engine/walk.ts";
+import { dropProperty } from "../arguments.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+
+// Builders look at what they are given. Much that Discord took, or took for something else, they refuse with an error.
+
+/** `embed.setURL("")`: null takes away what an empty text did not show. */
+export function emptyTexts(rewriter: Rewriter, call: Call | NewExpression): void {
+  const [first] = call.arguments;
+  if (!isMember(call.callee) || !first || stringValue(first) !== "") return;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  if (receiver) rewriter.change("14-T89", first, [replace(first, "null")], receiver.weak);
+}
+
+/** `setFooter("", icon)` showed nothing; `setAuthor({ name, iconURL: "" })` no picture. */
+export function emptyParts(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  const [first, ...others] = call.arguments;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  if (!first || !receiver) return;
+  const [text, ...addresses] =
+    first.type === "ObjectExpression" ? partsOf(first) : ([first, ...others] as Node[]);
+  if (stringValue(text) === "" && !call.arguments.some(actsOnce)) {
+    const last = others.at(-1) ?? first;
+    const edits = [
+      replace(first, "null"),
+      ...(last === first ? [] : [remove(outerEnd(first), outerEnd(last))]),
+    ];
+    rewriter.change("14-T89", call.callee, edits, receiver.weak);
+    return;
+  }
+  for (const one of addresses)
+    if (stringValue(one) === "") rewriter.change("14-T89", one, [replace(one, "null")], receiver.weak);
+}
+
+/** The text of an author or a footer, and the addresses beside it. */
+const partsOf = (object: ObjectExpression): Node[] =>
+  ["text", "name", "iconURL", "url"].flatMap(key => propertyOf(object, key)?.value ?? []);
+
+/** `setTimestamp("2020-01-01")`: a text was read as a date. */
+export function textTimes(rewriter: Rewriter, call: Call | NewExpression): void {
+  const [first] = call.arguments;
+  if (!isMember(call.callee) || !first || rewriter.typeOf(first)?.kind !== "string") return;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  if (!receiver) return;
+  const edits =
+    stringValue(first) === "" ? [replace(first, "null")] : [before(first, "new Date("), after(first, ")")];
+  rewriter.change("14-T101", first, edits, receiver.weak);
+}
+
+const components = ["MessageButton", "MessageSelectMenu", "TextInputComponent"];
+
+/** `setDisabled(0)`, `setRequired("yes")`. */
+export function booleanSetters(rewriter: Rewriter, call: Call | NewExpression): void {
+  const [first] = call.arguments;
+  if (isMember(call.callee) && first && rewriter.receiver(call.callee, components, rewriter.isBot))
+    changeToBoolean(rewriter, "14-T102", first);
+}
+
+/** `{ name, value, inline: "true" }`. */
+export function inlineKey(rewriter: Rewriter, property: ObjectProperty): void {
+  const field = parentOf(property);
+  if (!rewriter.isBot || field?.type !== "ObjectExpression" || property.shorthand) return;
+  if (propertyOf(field, "name") && propertyOf(field, "value"))
+    changeToBoolean(rewriter, "14-T99", property.value);
+}
+
+function changeToBoolean(rewriter: Rewriter, rule: string, value: Node): void {
+  const edits = toBoolean(rewriter, value);
+  if (!edits) rewriter.flag(rule, value, "argument-unknown");
+  else if (edits.length > 0) rewriter.change(rule, value, edits, true);
+}
+
+/** True or false for what Discord took for one of them; null for what it did not take. */
+export function toBoolean(rewriter: Rewriter, value: Node): Edit[] | null {
+  const to = booleanOf(value);
+  if (to !== null) return [replace(value, String(to))];
+  const kind = rewriter.typeOf(value)?.kind ?? "";
+  if (stringValue(value) !== undefined || /^(object|list)$/.test(kind)) return null;
+  const isOther = /^(number|string|instance|collection|array)$/.test(kind);
+  return isOther ? [before(value, "Boolean("), after(value, ")")] : [];
+}
+
+/** What Discord took a value for that is neither true nor false. */
+function booleanOf(value: Node): boolean | null {
+  if (value.type === "NullLiteral") return false;
+  if (value.type === "NumericLiteral") return value.value !== 0;
+  const text = stringValue(value)?.toLowerCase();
+  return text === "true" ? true : text === "false" || text === "" ? false : null;
+}
+
+/** `setMinValues("1")`. */
+export function numberSetters(rewriter: Rewriter, call: Call | NewExpression): void {
+  const [first] = call.arguments;
+  if (!isMember(call.callee) || !first || rewriter.typeOf(first)?.kind !== "string") return;
+  if (!rewriter.receiver(call.callee, components, rewriter.isBot)) return;
+  const text = stringValue(first) ?? "";
+  const edits = /^\d+$/.test(text)
+    ? [replace(first, String(Number(text)))]
+    : [before(first, "Number("), after(first, ")")];
+  rewriter.change("14-T102", first, edits, true);
+}
+
+/** `new MessageButton().setLabel("").setEmoji(x)`: a button without a label gets none. */
+export function emptyLabels(rewriter: Rewriter, call: Call | NewExpression): void {
+  const { callee } = call;
+  const [first] = call.arguments;
+  const isEmpty = stringValue(first) === "" || (first?.type === "NullLiteral" && isSetEmoji(callee));
+  if (!isEmpty || !isMember(callee)) return;
+  const receiver = rewriter.receiver(callee, ["MessageButton"], false);
+  if (!receiver) return;
+  if (parentOf(call)?.type === "ExpressionStatement" && !isCall(callee.object))
+    rewriter.flag("14-T103", callee, "argument-unknown");
+  else rewriter.change("14-T103", callee, [remove(outerEnd(callee.object), endOf(call))], receiver.weak);
+}
+
+const isSetEmoji = (callee: Node): boolean => isMember(callee) && memberName(callee) === "setEmoji";
+
+/** `{ label, value, description: "" }` of a menu: what is not there is left out. */
+export function emptyOptionKeys(rewriter: Rewriter, property: ObjectProperty): void {
+  const option = parentOf(property);
+  if (!rewriter.isBot || option?.type !== "ObjectExpression") return;
+  if (!propertyOf(option, "label") || !propertyOf(option, "value")) return;
+  const isEmptyText = keyName(property) === "description" && stringValue(property.value) === "";
+  if (isEmptyText || property.value.type === "NullLiteral")
+    rewriter.change("14-T104", property, dropProperty(rewriter, option, property), true);
+}
