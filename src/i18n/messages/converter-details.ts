@@ -171,6 +171,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "builders take true and false and nothing else": "لا تقبل الأدوات إلا true و false",
   "limits only say how many are kept": "الحدود تقول فقط كم يُحفظ",
   "embeds that are sent as plain objects": "الرسائل المضمنة التي تُرسل ككائنات عادية",
+  "of a command that asks for none: undefined was as good as an empty list, and is refused now":
+    "في أمر لا يطلب صلاحيات: كان undefined كقائمة فارغة، وصار مرفوضًا",
   "a function since version 12": "صارت دالة منذ الإصدار 12",
   "a bare text was left out, and is refused now; the same for author, image, thumbnail":
     "كان النص المجرد يُهمل، وصار يُرفض؛ ومثله author وimage وthumbnail",

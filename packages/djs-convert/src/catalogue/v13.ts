@@ -668,6 +668,14 @@ export const v13: readonly Row[] = [
     "flag",
     "it works as before; for TypeScript a listener gives nothing back",
   ],
+  [
+    "13-T57",
+    "hasPermission(command.permissions)",
+    "permissions.has(command.permissions ?? [])",
+    "semantic",
+    "heuristic",
+    "of a command that asks for none: undefined was as good as an empty list, and is refused now",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

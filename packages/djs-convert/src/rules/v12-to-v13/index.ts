@@ -25,6 +25,7 @@ import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { givingListeners } from "./listeners.ts";
 import { memberRows } from "./members.ts";
+import { namesOfPermissionTests, openPermissions } from "./open-permissions.ts";
 import { overwritesCache } from "./overwrites.ts";
 import { embedElsewhere, ownSenders } from "./own-senders.ts";
 import { permissionKeys, permissionNumbers, takersOfPermissions } from "./permission-numbers.ts";
@@ -87,6 +88,7 @@ export const v12ToV13: StepRules = {
     named("has missing hasPermission permissionsIn", unknownPermissions),
     named("createOverwrite updateOverwrite", unknownOverwrites),
     named(takersOfPermissions, permissionNumbers),
+    named(namesOfPermissionTests, openPermissions),
     named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
     named("on once", givingListeners),
     named("attachFiles", attachedFiles),

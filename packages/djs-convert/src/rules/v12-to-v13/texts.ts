@@ -3,6 +3,7 @@ import {
   bare,
   type Call,
   endOf,
+  invocationAround,
   isCall,
   isFunc,
   isMember,
@@ -118,7 +119,12 @@ function colorOf(text: string): string | null {
   if (text !== name && Object.hasOwn(colors.values, name)) return name;
   // There never was a black; what came of its name was next to it.
   if (name === "BLACK") return "#000000";
-  return /^[\da-f]{6}$/i.test(text) ? `#${text}` : null;
+  const grey = name.replace("GRAY", "GREY");
+  if (grey !== name && Object.hasOwn(colors.values, grey)) return grey;
+  if (/^[\da-f]{6}$/i.test(text)) return `#${text}`;
+  // Version 12 took no color from it; version 13 refuses it.
+  const isColor = Object.hasOwn(colors.values, text) || /^(RANDOM|DEFAULT)$/.test(text);
+  return isColor || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";
 }
 
 /** A text, but nobody knows which. */
@@ -127,10 +133,18 @@ const isOpenText = (rewriter: Rewriter, node: Node): boolean =>
 
 /** `{ title, color: text }`. */
 export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void {
-  const embed = parentOf(property);
-  if (!rewriter.isBot || embed?.type !== "ObjectExpression" || !isOpenText(rewriter, property.value)) return;
-  if (besideFields.some(key => key !== "color" && propertyOf(embed, key)))
-    rewriter.flag("13-T39", property, "types");
+  const data = parentOf(property);
+  if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
+  const isEmbed = besideFields.some(key => key !== "color" && propertyOf(data, key));
+  if (!isEmbed && !isOfRole(property)) return;
+  const known = alternatives(property.value).filter(one => colorName(rewriter, one, true));
+  if (known.length === 0 && isOpenText(rewriter, property.value)) rewriter.flag("13-T39", property, "types");
+}
+
+/** `roles.create({ data: { name, color } })`, `role.edit({ color })`. */
+function isOfRole(property: ObjectProperty): boolean {
+  const call = invocationAround(property);
+  return isCall(call) && isMember(call.callee) && /^(create|edit)$/.test(memberName(call.callee) ?? "");
 }
 
 /** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
@@ -147,7 +161,7 @@ export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void
 function colorName(rewriter: Rewriter, color: Node, weak: boolean): boolean {
   const text = stringValue(color) ?? "";
   const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
-  const to = colorOf(text);
+  const to = stringValue(color) === undefined ? null : colorOf(text);
   if (to === null && !isNumber) return false;
   const quote = rewriter.text(color)[0];
   rewriter.change("13-T35", color, [replace(color, isNumber ? text : `${quote}${to}${quote}`)], weak);

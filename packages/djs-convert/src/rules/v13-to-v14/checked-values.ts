@@ -15,7 +15,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropProperty } from "../arguments.ts";
-import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { after, before, behind, type Rewriter, remove, replace } from "../rewriter.ts";
 
 // Builders look at what they are given. Much that Discord took, or took for something else, they refuse with an error.
 
@@ -90,10 +90,21 @@ function changeToBoolean(rewriter: Rewriter, rule: string, value: Node): void {
 export function toBoolean(rewriter: Rewriter, value: Node): Edit[] | null {
   const to = booleanOf(value);
   if (to !== null) return [replace(value, String(to))];
-  const kind = rewriter.typeOf(value)?.kind ?? "";
-  if (stringValue(value) !== undefined || /^(object|list)$/.test(kind)) return null;
-  const isOther = /^(number|string|instance|collection|array)$/.test(kind);
-  return isOther ? [before(value, "Boolean("), after(value, ")")] : [];
+  if (stringValue(value) !== undefined) return null;
+  switch (rewriter.typeOf(value)?.kind) {
+    case "number":
+      return [before(value, "Boolean("), after(value, ")")];
+    case "string":
+      return behind(value, ' === "true"');
+    case "object":
+    case "list":
+    case "array":
+    case "instance":
+    case "collection":
+      return null;
+    default:
+      return [];
+  }
 }
 
 /** What Discord took a value for that is neither true nor false. */
