@@ -126,6 +126,20 @@ describe("functions of the bot's own", () => {
   });
 });
 
+describe("what a file of the bot's own exports as Client", () => {
+  it.each([
+    ["const Client = require('./bot').Client;\n", true],
+    ["import { Client } from './bot.js';\n", true],
+    ["const { Client } = require('./bot');\nclass Own extends Client {}\n", false],
+    ["const { Client } = require('./bot');\nconst one = new Client();\n", false],
+    ["const { Client } = require('pg');\n", false],
+  ])("is the bot where nothing is made of it: %s", (made, isBot) => {
+    const asked = "Client.channels.get(1);\n";
+    const expected = isBot ? asked.replace("channels", "channels.cache") : asked;
+    expect(convert(made + asked, { from: 11, to: 12 }).code).toBe(made + expected);
+  });
+});
+
 describe("voice that another file hands on", () => {
   it("is known by the names that it has in bots", () => {
     const bot =

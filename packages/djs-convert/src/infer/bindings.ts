@@ -24,7 +24,9 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
   if (imported) {
     const known = infer.ofModule(imported.source, imported.name);
     if (known || originOf(imported.source) !== "local") return known;
-    return infer.byName(binding.name, false);
+    // `exports.Client = client`: no class where nothing is made of it.
+    const isBot = /^(Client|Bot)$/.test(binding.name) && !isClass(infer, binding);
+    return infer.byName(isBot ? "client" : binding.name, false);
   }
   if (binding.kind === "class" || binding.kind === "function") return infer.typeOf(binding.owner);
   if (binding.kind === "catch") return plain.foreign;
@@ -34,6 +36,15 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
   if (binding.kind !== "variable") return undefined;
   return typeOfVariable(infer, binding);
 }
+
+/** Whether something is made of it, extends it or is told from it. */
+const isClass = (infer: Infer, binding: Binding): boolean =>
+  infer.tree.references(binding).some(use => {
+    const parent = parentOf(use);
+    if (parent?.type === "NewExpression") return parent.callee === use;
+    if (parent?.type === "BinaryExpression") return parent.operator === "instanceof";
+    return parent?.type === "ClassDeclaration" || parent?.type === "ClassExpression";
+  });
 
 /** What is said to be an embed, and was made here, is not one that came from Discord. */
 function asMade(infer: Infer, stated: Type, init: Node | null | undefined): Type {

@@ -81,6 +81,27 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
       );
     },
   },
+  fetchMember: {
+    // Whether it is kept stands beside the user; it is, where nothing else is said.
+    edit: (rewriter, _node, call) => {
+      const second = call?.arguments[1];
+      if (!call || !second) return [];
+      const isKept = second.type === "BooleanLiteral" && second.value && call.arguments.length === 2;
+      return isKept ? dropArgument(rewriter, call, 1) : toObject(rewriter, call, 0, ["user", "cache"]);
+    },
+  },
+  roleHasPermission: {
+    // `explicit` meant the opposite of `checkAdmin`, which came after it.
+    edit: (rewriter, _node, call) => {
+      const [, explicit, admin] = call?.arguments ?? [];
+      if (!call || !explicit) return [];
+      if (admin || (explicit.type === "BooleanLiteral" && !explicit.value))
+        return dropArgument(rewriter, call, 1);
+      return explicit.type === "BooleanLiteral"
+        ? [replace(explicit, "false")]
+        : [before(explicit, "!("), after(explicit, ")")];
+    },
+  },
   fetchUsers: { edit: (rewriter, _node, call) => spreadAfter(rewriter, call, 0, "limit") },
   clone: { edit: (rewriter, _node, call) => (call ? clonedWith(rewriter, call) : []) },
   overwritePermissions: {

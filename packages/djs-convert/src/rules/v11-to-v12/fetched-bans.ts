@@ -32,7 +32,7 @@ export function usersOfBans(rewriter: Rewriter, call: Call | NewExpression): voi
     rewriter.flag("12-192", call.callee, "behaviour");
     return;
   }
-  for (const one of users) {
+  for (const one of new Set(users)) {
     const parent = parentOf(one);
     const isShort = parent?.type === "ObjectProperty" && parent.shorthand;
     rewriter.change(
@@ -80,7 +80,7 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (untouched.test(name)) return [];
   const call = callOf(member);
   if (!call) return null;
-  const next = parentOf(call);
+  const next = besideOther(call, use);
   // Read, or handed on as what it is.
   const isRead = (isMember(next) && next.object === call) || (isCall(next) && next.callee !== call);
   if (/^(get|first|last|random)$/.test(name))
@@ -99,6 +99,21 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (!result) return null;
   const further = name === "filter" ? ofFiltered(rewriter, call, next) : [];
   return further && [...users, ...result, ...further];
+}
+
+/** What takes a result, or either of two: `bans.get(x) || bans.find(f)`. */
+function besideOther(call: Call, use: Node): Node | undefined {
+  const parent = parentOf(call);
+  if (parent?.type !== "LogicalExpression" || parent.operator === "&&") return parent;
+  const isOfSame = [parent.left, parent.right].every(
+    one =>
+      isCall(one) &&
+      isMember(one.callee) &&
+      one.callee.object.type === "Identifier" &&
+      use.type === "Identifier" &&
+      one.callee.object.name === use.name,
+  );
+  return isOfSame ? parentOf(parent) : parent;
 }
 
 /** The users that are handed out of what is left. */
