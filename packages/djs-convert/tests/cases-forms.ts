@@ -77,6 +77,10 @@ export const casesForms: readonly Case[] = [
     "const one = channel.createMessageCollector({ filter: f }); one.on('end', async y => { if (y) return; return await message.edit('x'); });",
     null,
   ],
+  ["13-T58", "f(guild.premiumTier === 2);", "f(guild.premiumTier === 'TIER_2');"],
+  ["13-T58", "f(0 == guild.premiumTier);", "f('NONE' == guild.premiumTier);"],
+  ["13-T58", "f(guild.premiumTier > 1);", null],
+  ["13-093", "f(guild.mfaLevel === 1);", "f(guild.mfaLevel === 'ELEVATED');"],
   [
     "13-T57",
     "if (!member.hasPermission(x.permissions)) f();",

@@ -346,7 +346,7 @@ export const v13: readonly Row[] = [
   ["13-090", "guild.fetchWidget() (settings)", "guild.fetchWidgetSettings()", "rename", "heuristic", ""],
   ["13-091", "guild.setWidget()", "guild.setWidgetSettings()", "rename", "auto", ""],
   ["13-092", "guild.member(u)", "guild.members.cache.get(u.id) / resolve(u)", "call-shape", "heuristic", ""],
-  ["13-093", "guild.mfaLevel number", "enum", "enum", "flag", ""],
+  ["13-093", "guild.mfaLevel === 1", "guild.mfaLevel === 'ELEVATED'", "enum", "heuristic", ""],
   ["13-094", "guild.nsfw", "guild.nsfwLevel", "enum", "flag", ""],
   [
     "13-095",
@@ -675,6 +675,14 @@ export const v13: readonly Row[] = [
     "semantic",
     "heuristic",
     "of a command that asks for none: undefined was as good as an empty list, and is refused now",
+  ],
+  [
+    "13-T58",
+    "guild.premiumTier === 2",
+    "guild.premiumTier === 'TIER_2'",
+    "semantic",
+    "heuristic",
+    "names instead of numbers",
   ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [

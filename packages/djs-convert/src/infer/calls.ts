@@ -54,7 +54,7 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
   const first = node.arguments[0];
   const given = first && first.type !== "SpreadElement" ? infer.typeOf(first) : undefined;
   if (name === "Promise.all") {
-    const all = listOf(given?.kind === "array" || given?.kind === "list" ? given.of : plain.foreign, given);
+    const all = listOf(given?.kind === "array" || given?.kind === "list" ? given.of : undefined, given);
     return { kind: "promise", of: all, weak: all.weak };
   }
   if (name === "Promise.resolve") {
@@ -65,10 +65,10 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
     if (given?.kind === "array" || given?.kind === "list")
       return { kind: "array", of: given.of, weak: given.weak };
     if (given?.kind === "collection") return listOf(listOf(given.of, given), given);
-    return listOf(plain.foreign, given);
+    return listOf(undefined, given);
   }
   if (name === "Object.keys") return listOf(plain.string, undefined);
-  if (/^Object\.(values|entries)$/.test(name)) return listOf(plain.foreign, undefined);
+  if (/^Object\.(values|entries)$/.test(name)) return listOf(undefined, undefined);
   if (callee.object.name === "Math" || name === "Date.now" || name === "Number.parseInt") return plain.number;
   return name === "JSON.stringify" ? plain.string : plain.foreign;
 }

@@ -1,6 +1,7 @@
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
+import { type Levels, levelNames } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { collectionRows } from "./collections.ts";
@@ -11,7 +12,7 @@ import { usersOfBans } from "./fetched-bans.ts";
 import { guildsOfMembers } from "./fetched-members.ts";
 import { imageRows } from "./images.ts";
 import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
-import { levelNames } from "./levels.ts";
+
 import { memberRows } from "./members.ts";
 import {
   clientOptions,
@@ -29,6 +30,12 @@ import { countsAndShards, nothingCompared, predicates, textsOf } from "./values.
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
 
 const events = indexEvents(eventRows);
+
+const levels: Levels = {
+  verificationLevel: ["12-196", "Guild", ["NONE", "LOW", "MEDIUM", "HIGH", "VERY_HIGH"]],
+  explicitContentFilter: ["12-T20", "Guild", ["DISABLED", "MEMBERS_WITHOUT_ROLES", "ALL_MEMBERS"]],
+  type: ["12-175", "Game", ["PLAYING", "STREAMING", "LISTENING", "WATCHING", "CUSTOM_STATUS"]],
+};
 
 export const v11ToV12: StepRules = {
   members: indexRows([
@@ -58,5 +65,5 @@ export const v11ToV12: StepRules = {
   onNew: [clientOptions, attachmentConstructor, countsAndShards],
   onKey: [named("allowed denied", overwriteKeys)],
   onPattern: [named(cachedNames, cachePatterns)],
-  onCompare: [levelNames, nothingCompared, textsOf],
+  onCompare: [levelNames(levels), nothingCompared, textsOf],
 };

@@ -1,6 +1,7 @@
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
+import { type Levels, levelNames } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
@@ -57,6 +58,11 @@ import { utilMethods } from "./utilities.ts";
 
 const events = indexEvents(eventRows);
 
+const levels: Levels = {
+  premiumTier: ["13-T58", "Guild", ["NONE", "TIER_1", "TIER_2", "TIER_3"]],
+  mfaLevel: ["13-093", "Guild", ["NONE", "ELEVATED"]],
+};
+
 export const v12ToV13: StepRules = {
   members: indexRows([...memberRows, ...removedRows, ...restRows]),
   exports: indexExports(exportRows),
@@ -109,5 +115,5 @@ export const v12ToV13: StepRules = {
     named("permissions allow deny", permissionKeys),
   ],
   onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],
-  onCompare: [channelCompare],
+  onCompare: [channelCompare, levelNames(levels)],
 };

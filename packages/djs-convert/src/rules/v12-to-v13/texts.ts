@@ -77,8 +77,8 @@ function isCalledNumber(node: Node): boolean {
 
 const words =
   "active age amount balance cases chapters coins count critical deaths downloads episodes exp followers following forks " +
-  "humidity kills level likes losses members money percent points population price quantity rank recovered score stars " +
-  "subscribers temperature tests total uses views volumes votes wins xp year";
+  "humidity kills latency level likes limit losses members money percent points population price quantity rank recovered score stars " +
+  "subscribers temperature tests timeout total uses views volumes votes wins xp year";
 // `wins`, `view_count` and `viewCount`, but not `usage` and `message`.
 const numbers = new RegExp(
   `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|[a-z](${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,
