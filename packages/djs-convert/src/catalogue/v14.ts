@@ -902,5 +902,13 @@ export const v14: readonly Row[] = [
     "auto",
     "embeds that are sent as plain objects",
   ],
+  [
+    "14-T106",
+    "sticker.format === 'PNG'",
+    "StickerFormatType.PNG",
+    "enum",
+    "auto",
+    "also of stages, teams, video and automatic moderation",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

@@ -32,6 +32,24 @@ export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] 
   ["CommandInteractionOption", "type", enums.optionTypes],
   ["Webhook", "type", enums.webhookTypes],
   ["PermissionOverwrites", "type", enums.overwriteTypes],
+  ["Guild", "defaultMessageNotifications", enums.notificationLevels],
+  ["GuildScheduledEvent", "status", enums.eventStatuses],
+  ["GuildScheduledEvent", "privacyLevel", enums.eventPrivacy],
+  ["GuildScheduledEvent", "entityType", enums.eventEntities],
+  ["StageInstance", "privacyLevel", enums.stagePrivacy],
+  ["Sticker", "format", enums.stickerFormats],
+  ["Sticker", "type", enums.stickerTypes],
+  ["TeamMember", "membershipState", enums.memberships],
+  ["VoiceChannel", "videoQualityMode", enums.videoQualities],
+  ["StageChannel", "videoQualityMode", enums.videoQualities],
+  ["AutoModerationRule", "triggerType", enums.moderationTriggers],
+  ["AutoModerationRule", "eventType", enums.moderationEvents],
+  ["AutoModerationActionExecution", "ruleTriggerType", enums.moderationTriggers],
+  // What came with a message; what is made here keeps such things behind `data`.
+  ["MessageButton", "style", enums.buttonStyles],
+  ["MessageButton", "type", enums.componentTypes],
+  ["MessageSelectMenu", "type", enums.componentTypes],
+  ["MessageActionRow", "type", enums.componentTypes],
 ];
 
 export const namesOfEnumMembers = [...new Set(enumMembers.map(([, member]) => member))].join(" ");
