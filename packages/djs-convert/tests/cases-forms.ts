@@ -135,6 +135,21 @@ export const casesForms: readonly Case[] = [
     "f({ description: x, timestamp: message.createdTimestamp });",
     "f({ description: x, timestamp: new Date(message.createdTimestamp).toISOString() });",
   ],
+  [
+    "14-T107",
+    "channel.send({ embeds: [{ footer: { text: x, iconURL: y }, author: { 'iconURL': y } }] });",
+    "channel.send({ embeds: [{ footer: { text: x, icon_url: y }, author: { icon_url: y } }] });",
+  ],
+  [
+    "14-T105",
+    "const now = new Date(); channel.send({ embeds: [{ title: x, timestamp: now }, { title: x, timestamp: new Date() }] });",
+    "const now = new Date(); channel.send({ embeds: [{ title: x, timestamp: now.toISOString() }, { title: x, timestamp: new Date().toISOString() }] });",
+  ],
+  [
+    "14-T101",
+    "const one = message.embeds[0]; embed.setTimestamp(one.timestamp);",
+    "const one = message.embeds[0]; embed.setTimestamp(one.timestamp && new Date(one.timestamp));",
+  ],
   ["14-105", "role.setColor('RED');", "role.setColor('Red');"],
   [
     "14-105",

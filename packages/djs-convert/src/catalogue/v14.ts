@@ -910,5 +910,13 @@ export const v14: readonly Row[] = [
     "auto",
     "also of stages, teams, video and automatic moderation",
   ],
+  [
+    "14-T107",
+    "embeds: [{ footer: { text, iconURL } }]",
+    "embeds: [{ footer: { text, icon_url } }]",
+    "typings",
+    "auto",
+    "embeds that are sent as plain objects",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

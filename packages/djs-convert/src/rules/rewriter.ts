@@ -145,6 +145,7 @@ export const behind = (node: Node, text: string): Edit[] =>
 /** Whether a member of it, or a call, may be written right behind it. */
 export const isOperand = (node: Node): boolean =>
   isBracketed(node) ||
+  (node.type === "NewExpression" && endOf(node) > endOf(node.callee)) ||
   /^(Identifier|ThisExpression|(Optional)?(Member|Call)Expression|(Array|Parenthesized)Expression|(String|Template)Literal)$/.test(
     node.type,
   );

@@ -15,6 +15,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropProperty } from "../arguments.ts";
+import { isRepeatable } from "../literals.ts";
 import { after, before, behind, type Rewriter, remove, replace } from "../rewriter.ts";
 
 // Builders look at what they are given. Much that Discord took, or took for something else, they refuse with an error.
@@ -55,13 +56,24 @@ const partsOf = (object: ObjectExpression): Node[] =>
 /** `setTimestamp("2020-01-01")`: a text was read as a date. */
 export function textTimes(rewriter: Rewriter, call: Call | NewExpression): void {
   const [first] = call.arguments;
-  if (!isMember(call.callee) || !first || rewriter.typeOf(first)?.kind !== "string") return;
+  if (!isMember(call.callee) || !first) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
+  if (isReceivedTime(rewriter, first)) {
+    // There may be none, and that was a number, too.
+    const open = isRepeatable(first) ? `${rewriter.text(first)} && new Date(` : "new Date(";
+    rewriter.change("14-T101", first, [before(first, open), after(first, ")")], receiver.weak);
+    return;
+  }
+  if (rewriter.typeOf(first)?.kind !== "string") return;
   const edits =
     stringValue(first) === "" ? [replace(first, "null")] : [before(first, "new Date("), after(first, ")")];
   rewriter.change("14-T101", first, edits, receiver.weak);
 }
+
+/** `message.embeds[0].timestamp`, which was a number. */
+const isReceivedTime = (rewriter: Rewriter, node: Node): boolean =>
+  rewriter.typeOf(node)?.kind === "number" && rewriter.next.typeOf(node)?.kind === "string";
 
 const components = ["MessageButton", "MessageSelectMenu", "TextInputComponent"];
 

@@ -13,9 +13,9 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { alternatives } from "../held-values.ts";
-import { makes, optionsOf } from "../literals.ts";
-import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { alternatives, heldBy } from "../held-values.ts";
+import { makes, optionsOf, renameKey } from "../literals.ts";
+import { after, before, behind, type Rewriter, replace } from "../rewriter.ts";
 import { color as colorText, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
 
@@ -41,8 +41,41 @@ export function embedsOfData(rewriter: Rewriter, property: Node): void {
     return;
   for (const one of property.value.elements) {
     const data = one?.type === "ObjectExpression" ? one : null;
-    if (data) asSent(rewriter, data, true);
+    if (!data) continue;
+    asSent(rewriter, data, true);
+    for (const part of data.properties) asNamedByDiscord(rewriter, part);
   }
+}
+
+/** What Discord calls the parts of authors, footers and pictures. */
+export const discordKeys: ReadonlyMap<string, string> = new Map([
+  ["iconURL", "icon_url"],
+  ["proxyIconURL", "proxy_icon_url"],
+  ["proxyURL", "proxy_url"],
+]);
+
+/** `embeds: [{ footer: { text, iconURL }, timestamp: new Date() }]`: names and texts as Discord has them. */
+function asNamedByDiscord(rewriter: Rewriter, part: Node): void {
+  if (part.type !== "ObjectProperty") return;
+  const { value } = part;
+  if (keyName(part) === "timestamp" && !part.shorthand && isDate(rewriter, value))
+    rewriter.change("14-T105", value, behind(value, ".toISOString()"), true);
+  if (value.type !== "ObjectExpression" || !/^(author|footer|image|thumbnail)$/.test(keyName(part) ?? ""))
+    return;
+  for (const one of value.properties) {
+    const to = discordKeys.get(keyName(one) ?? "");
+    if (one.type === "ObjectProperty" && !one.computed && to)
+      rewriter.change("14-T107", one, renameKey(one, to), true);
+  }
+}
+
+/** `new Date()`, and a variable that holds one. */
+function isDate(rewriter: Rewriter, node: Node): boolean {
+  if (node.type === "NewExpression") return node.callee.type === "Identifier" && node.callee.name === "Date";
+  const values = heldBy(rewriter, node)?.values ?? [];
+  return (
+    values.length > 0 && values.every(value => value.type === "NewExpression" && isDate(rewriter, value))
+  );
 }
 
 /** `const one = { description: "a", color: "RED" }`, which is an embed where it is sent. */

@@ -17,7 +17,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
-import { colorEdits } from "./embed-data.ts";
+import { colorEdits, discordKeys } from "./embed-data.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
 
@@ -121,17 +121,11 @@ function assignedData(rewriter: Rewriter, node: Member, name: string): Edit[] {
   return isTime ? [before(parent.right, "new Date("), after(parent.right, ").toISOString()")] : [];
 }
 
-const pictureKeys: ReadonlyMap<string, string> = new Map([
-  ["iconURL", "icon_url"],
-  ["proxyIconURL", "proxy_icon_url"],
-  ["proxyURL", "proxy_url"],
-]);
-
 /** `embed.author.iconURL`: data has the names that Discord gave its keys. */
 function keysOfPart(node: Member): Edit[] {
   const parent = parentOf(node);
   const key =
-    isMember(parent) && parent.object === node ? pictureKeys.get(memberName(parent) ?? "") : undefined;
+    isMember(parent) && parent.object === node ? discordKeys.get(memberName(parent) ?? "") : undefined;
   return isMember(parent) && key && !parent.computed ? [replace(parent.property, key)] : [];
 }
 
