@@ -158,6 +158,8 @@ export const casesForms: readonly Case[] = [
   ],
   ["14-T69", "f({ description: x, color: '#ff0000' });", "f({ description: x, color: 0xff0000 });"],
   ["14-T69", "channel.send({ embeds: [{ color: x.color }] });", null],
+  ["12-T32", "f(role.permissions === 8);", "f(role.permissions.bitfield === 8);"],
+  ["12-T20", "f(guild.explicitContentFilter > 1);", null],
   ["12-025", "guild.fetchMember(x, true);", "guild.members.fetch(x);"],
   ["12-025", "guild.fetchMember(x, false);", "guild.members.fetch({ user: x, cache: false });"],
   ["12-244", "role.hasPermission('SPEAK', false, true);", "role.permissions.has('SPEAK', true);"],

@@ -168,7 +168,7 @@ export const casesRest: readonly Case[] = [
   ["14-T64", "Discord.Formatters.chatInputApplicationCommandMention(x, y);", null],
   ["14-T65", "f(Discord.Formatters.TimestampStylesString);", null],
   ["14-T67", "channel.messages.crosspost(x);", null],
-  ["12-088", "client.destroy().then(f);", null],
+  ["12-088", "client.destroy().then(f);", "Promise.resolve(client.destroy()).then(f);"],
   ["12-196", "f(guild.verificationLevel > 2);", null],
   ["12-202", "member.lastMessage = x;", null],
   ["12-203", "message.member = x;", null],

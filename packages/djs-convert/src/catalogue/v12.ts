@@ -432,7 +432,14 @@ export const v12: readonly Row[] = [
   ["12-085", "client.createVoiceBroadcast()", "client.voice.createBroadcast()", "rename", "auto", ""],
   ["12-086", "client.browser", "gone (internal)", "removed", "flag", ""],
   ["12-087", "client.presences", "gone", "removed", "flag", ""],
-  ["12-088", "await client.destroy()", "no longer a Promise", "semantic", "flag", ""],
+  [
+    "12-088",
+    "client.destroy().then(f)",
+    "Promise.resolve(client.destroy()).then(f)",
+    "semantic",
+    "auto",
+    "no longer a Promise",
+  ],
   ["12-089", "on('disconnect', e)", "on('shardDisconnect', (e, shardID))", "event rename", "heuristic", ""],
   ["12-090", "on('reconnecting')", "on('shardReconnecting', id)", "event rename", "auto", ""],
   [
@@ -833,6 +840,14 @@ export const v12: readonly Row[] = [
   ["12-T18", "Guild.bannerURL", "bannerURL()", "typings", "heuristic", "", "Guild"],
   ["12-T19", "Team.iconURL", "iconURL()", "typings", "heuristic", "", "Team"],
   ["12-T20", "guild.explicitContentFilter number", "string name", "enum", "heuristic", ""],
+  [
+    "12-T32",
+    "role.permissions === 8",
+    "role.permissions.bitfield === 8",
+    "semantic",
+    "heuristic",
+    "also what an overwrite allows and denies",
+  ],
   ["12-T21", "send(content, { file })", "send(content, { files: [file] })", "call-shape", "heuristic", ""],
   [
     "12-T24",

@@ -3,9 +3,12 @@ import {
   type Call,
   endOf,
   isBracketed,
+  isMember,
+  memberName,
   type Node,
   outerEnd,
   outerStart,
+  parentOf,
   skipSpace,
   startOf,
 } from "../engine/nodes.ts";
@@ -111,4 +114,12 @@ export function dropProperty(rewriter: Rewriter, object: ObjectExpression, prope
     return [remove(endOf(previous), endOf(property))];
   }
   return [remove(startOf(property), endOf(property)), ...commaAfter(rewriter, endOf(property))];
+}
+
+/** `f().then(g)` of what is no promise any more: it goes on, working around it. */
+export function stillPromised(call: Call): Edit[] | null {
+  const parent = parentOf(call);
+  const goesOn =
+    isMember(parent) && parent.object === call && /^(then|catch|finally)$/.test(memberName(parent) ?? "");
+  return goesOn ? [before(call, "Promise.resolve("), after(call, ")")] : null;
 }

@@ -26,7 +26,7 @@ import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
 import { sendFamily } from "./send.ts";
-import { countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
+import { comparedFlags, countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
 
 const events = indexEvents(eventRows);
@@ -65,5 +65,5 @@ export const v11ToV12: StepRules = {
   onNew: [clientOptions, attachmentConstructor, countsAndShards],
   onKey: [named("allowed denied", overwriteKeys)],
   onPattern: [named(cachedNames, cachePatterns)],
-  onCompare: [levelNames(levels), nothingCompared, textsOf],
+  onCompare: [levelNames(levels), nothingCompared, textsOf, comparedFlags],
 };

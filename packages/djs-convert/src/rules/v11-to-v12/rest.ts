@@ -1,4 +1,5 @@
 import { endOf, isMember, type Member, memberName, outerEnd, parentOf } from "../../engine/nodes.ts";
+import { stillPromised } from "../arguments.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -27,8 +28,10 @@ export const restRows: readonly MemberRow[] = [
       const parent = call && parentOf(call);
       return isMember(parent) && parent.object === call;
     },
+    edit: (_rewriter, _node, call) => (call ? stillPromised(call) : null),
     flag: "behaviour",
   },
+  { id: "12-T20", on: ["Guild"], member: "explicitContentFilter", when: "read", flag: "behaviour" },
   { id: "12-196", on: ["Guild"], member: "verificationLevel", when: "read", flag: "behaviour" },
   { id: "12-202", on: ["GuildMember"], member: "lastMessage", when: "read", edit: written, flag: "removed" },
   { id: "12-203", on: ["Message"], member: "member", when: "read", edit: written, flag: "removed" },

@@ -108,3 +108,23 @@ export function countsAndShards(rewriter: Rewriter, node: Call | NewExpression):
   if (count?.type !== "UnaryExpression" || count.operator !== "-") return;
   if (rewriter.receiver(node.callee, ["#"], false)) rewriter.flag("12-023", node.callee, "behaviour");
 }
+
+const flagsOf: Readonly<Record<string, string>> = {
+  permissions: "Role",
+  allow: "PermissionOverwrites",
+  deny: "PermissionOverwrites",
+};
+
+/** `role.permissions === 8`: what was a number knows its number. */
+export function comparedFlags(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+  if (node.type !== "BinaryExpression" || !/^[=!]==$/.test(node.operator)) return;
+  for (const [side, other] of [
+    [node.left, node.right],
+    [node.right, node.left],
+  ] as const) {
+    const owner = isMember(side) ? flagsOf[memberName(side) ?? ""] : undefined;
+    const receiver = owner && isMember(side) ? rewriter.receiver(side, [owner], false) : null;
+    if (receiver && rewriter.typeOf(other)?.kind === "number")
+      rewriter.change("12-T32", side, [after(side, ".bitfield")], receiver.weak);
+  }
+}

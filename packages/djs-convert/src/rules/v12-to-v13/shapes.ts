@@ -8,12 +8,11 @@ import {
   memberName,
   type Node,
   outerStart,
-  parentOf,
   propertyOf,
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { toObject } from "../arguments.ts";
+import { stillPromised, toObject } from "../arguments.ts";
 import { constructs, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf, activityType } from "./activities.ts";
@@ -125,9 +124,8 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const options = name === "setPresence" ? optionsOf(rewriter, call.arguments[0]) : null;
   if (options) activitiesOf(rewriter, options, receiver.weak);
   if (name === "setActivity") for (const one of call.arguments) activityType(rewriter, one, receiver.weak);
-  const parent = parentOf(call);
-  if (isMember(parent) && parent.object === call && /^(then|catch|finally)$/.test(memberName(parent) ?? ""))
-    rewriter.change(id, call, [before(call, "Promise.resolve("), after(call, ")")], receiver.weak);
+  const edits = stillPromised(call);
+  if (edits) rewriter.change(id, call, edits, receiver.weak);
 }
 
 /** Constructors with another form: webhooks by address, collectors with their filter among the options. */
