@@ -150,7 +150,8 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
     return;
   }
   const isOfList = isListed(node.object) && (type === undefined ? rewriter.isBot : type.kind === "instance");
-  if (!isOfList && (type?.kind !== "instance" || type.made || type.weak)) return;
+  if (!isOfList && (type?.kind !== "instance" || type.made)) return;
+  const weak = isOfList || (type?.weak ?? true);
   const className = isOfList
     ? "MessageEmbed"
     : type?.kind === "instance"
@@ -158,6 +159,8 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
       : undefined;
   const root = isCall(node.object) ? null : node.object;
   if (!className || !root) return;
+  // What is only called an embed may well have been made by the bot.
+  if (!isOfList && weak && className === "MessageEmbed") return;
   const id = className === "MessageEmbed" ? "14-026" : "14-098";
   if (isDropped(root)) {
     rewriter.flag(id, node, "behaviour");
