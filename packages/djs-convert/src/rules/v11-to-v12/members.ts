@@ -82,7 +82,6 @@ const renamed: readonly (readonly [string, string, string, string])[] = [
   ["12-241", "Permissions", "raw", "bitfield"],
   ["12-245", "Role", "serialize", "permissions.serialize"],
   ["12-246", "ShardClientUtil", "id", "ids[0]"],
-  ["12-261", "StreamDispatcher", "end", "destroy"],
   ["12-266", "StreamDispatcher", "time", "streamTime"],
   ["12-267", "VoiceBroadcast", "dispatchers", "subscribers"],
   ["12-271", "VoiceBroadcast", "pause", "dispatcher.pause"],
