@@ -220,7 +220,7 @@ export const cases12: readonly Case[] = [
   ["12-258", "connection.playOpusStream(x);", "connection.play(x, { type: 'opus' });"],
   ["12-259", "connection.playConvertedStream(x);", "connection.play(x, { type: 'converted' });"],
   ["12-260", "broadcast.playFile(x);", "broadcast.play(x);"],
-  ["12-261", "dispatcher.end();", "dispatcher.destroy();"],
+  ["12-261", "dispatcher.end('skipped');", "dispatcher.end();"],
   ["12-262", 'dispatcher.on("end", f);', 'dispatcher.on("finish", f);'],
   ["12-266", "dispatcher.time;", "dispatcher.streamTime;"],
   ["12-267", "broadcast.dispatchers;", "broadcast.subscribers;"],

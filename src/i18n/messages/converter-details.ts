@@ -176,6 +176,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "names instead of numbers": "أسماء بدل الأرقام",
   "also of stages, teams, video and automatic moderation": "وكذلك للمنصات والفرق والفيديو والإشراف الآلي",
   "also what an overwrite allows and denies": "وكذلك ما يسمح به الاستثناء وما يمنعه",
+  "destroy() would not tell that it finished": "لا يخبر destroy()‎ بأنه انتهى",
   "a function since version 12": "صارت دالة منذ الإصدار 12",
   "a bare text was left out, and is refused now; the same for author, image, thumbnail":
     "كان النص المجرد يُهمل، وصار يُرفض؛ ومثله author وimage وthumbnail",

@@ -8,7 +8,7 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { dropArgument, toObject } from "../arguments.ts";
+import { dropArgument, dropArguments, toObject } from "../arguments.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, isOperand, type Rewriter, remove, replace } from "../rewriter.ts";
 
@@ -89,6 +89,10 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
       const isKept = second.type === "BooleanLiteral" && second.value && call.arguments.length === 2;
       return isKept ? dropArgument(rewriter, call, 1) : toObject(rewriter, call, 0, ["user", "cache"]);
     },
+  },
+  endDispatcher: {
+    // The guide has `destroy()`, which never tells that it finished: what plays next by that would wait for ever.
+    edit: (rewriter, _node, call) => (call ? dropArguments(rewriter, call) : []),
   },
   roleHasPermission: {
     // `explicit` meant the opposite of `checkAdmin`, which came after it.

@@ -228,6 +228,7 @@ export const memberRows: readonly MemberRow[] = [
     when: "called",
     ...toOptions.setRolePosition,
   },
+  { id: "12-261", on: ["StreamDispatcher"], member: "end", when: "called", ...toOptions.endDispatcher },
   {
     id: "12-244",
     on: ["Role"],
