@@ -182,3 +182,13 @@ describe("a remark for type checkers", () => {
     expect(rulesOf(`function f(message, interaction) { ${source} }`, 13)).toEqual(rules);
   });
 });
+
+describe("a parameter that is said to be a text, and is passed an embed", () => {
+  it("is left to a person", () => {
+    const bot =
+      "const { MessageEmbed } = require('discord.js');\n/** @param {String} question */\nfunction ask(channel, question) { channel.send(question); }\nask(x, new MessageEmbed());\n";
+    const { code, diagnostics } = convert(bot, { from: 12, to: 13 });
+    expect(code).toBe(bot);
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-019", 3]]);
+  });
+});

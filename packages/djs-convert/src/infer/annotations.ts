@@ -18,8 +18,9 @@ export function typeOfText(text: string, table: Table): Type | undefined {
   if (collection) return { kind: "collection", of: typeOfText(collection, table), weak: false };
   const list = /^(.+)\[\]$/.exec(clean)?.[1] ?? /^Array<(.+)>$/.exec(clean)?.[1];
   if (list) return { kind: "array", of: typeOfText(list, table), weak: false };
-  if (/^(string|number|boolean|bigint)$/.test(clean))
-    return readType(clean[0] === "b" && clean[1] === "i" ? "i" : (clean[0] ?? "?"), false);
+  // In comments many write `String`.
+  const simple = /^(string|number|boolean|bigint)$/i.test(clean) ? clean.toLowerCase() : null;
+  if (simple) return readType(simple === "bigint" ? "i" : (simple[0] ?? "?"), false);
   // What is added to a class by `&` does not take anything from it.
   const names = clean.split(/[|&]/).map(part => part.trim().replace(/<.*>$/, ""));
   const known = names.filter(name => table.hasClass(name));

@@ -122,7 +122,8 @@ function isInside(node: Node, ancestor: Node): boolean {
 }
 
 /** What callers pass as the argument with this index. */
-function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
+/** What calls in the file pass for a parameter, whatever is written above it. */
+export function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
   const parent = parentOf(func);
   if (func.type === "ArrowFunctionExpression" || func.type === "FunctionExpression") {
     if (isInvocation(parent) && parent.arguments.some(one => one === func))

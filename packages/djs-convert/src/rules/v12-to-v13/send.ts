@@ -2,6 +2,7 @@ import type { Identifier, NewExpression, ObjectExpression, ObjectProperty } from
 import {
   type Call,
   isCall,
+  isFunc,
   isMember,
   keyName,
   memberName,
@@ -11,6 +12,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { passedTo } from "../../infer/params.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
@@ -69,7 +71,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       return;
     }
     case "text": {
-      if (isPassedOn(rewriter, value)) {
+      if (isPassedOn(rewriter, value) || mayBeEmbed(rewriter, value)) {
         rewriter.flag("13-019", value, "argument-unknown");
         return;
       }
@@ -86,6 +88,14 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
 function isPassedOn(rewriter: Rewriter, value: Node): boolean {
   const type = rewriter.typeOf(value);
   return value.type === "Identifier" && type?.weak === true && rewriter.infer.isA(type, "Message");
+}
+
+/** `@param {string} text`, and a call that passes an embed. */
+function mayBeEmbed(rewriter: Rewriter, value: Node): boolean {
+  const binding = value.type === "Identifier" ? rewriter.tree.resolve(value) : null;
+  if (binding?.kind !== "parameter" || !isFunc(binding.owner)) return false;
+  const index = binding.owner.params.findIndex(param => param === binding.identifier);
+  return index >= 0 && rewriter.infer.isA(passedTo(rewriter.infer, binding.owner, index), "MessageEmbed");
 }
 
 /** The keys of options that have another form. */
