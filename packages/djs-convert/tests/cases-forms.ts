@@ -170,6 +170,25 @@ export const casesForms: readonly Case[] = [
     "const bans = await guild.fetchBans(); const one = bans.get(x) || bans.find(y => y.tag === x); if (one) guild.unban(one);",
     "const bans = await guild.fetchBans(); const one = bans.get(x) || bans.find(y => y.user.tag === x); if (one) guild.members.unban(one.user);",
   ],
+  [
+    "14-005",
+    "f(new Discord.Intents(['GUILD_MESSAGES']));",
+    "f(new Discord.IntentsBitField(['GuildMessages', Discord.GatewayIntentBits.MessageContent]));",
+    "remark",
+  ],
+  ["14-018", "f(new Discord.Intents(['GUILDS']));", "f(new Discord.IntentsBitField(['Guilds']));"],
+  [
+    "14-018",
+    "new Discord.Intents().add('GUILDS', x ? 'GUILD_BANS' : 'GUILD_MEMBERS');",
+    "new Discord.IntentsBitField().add('Guilds', x ? 'GuildModeration' : 'GuildMembers');",
+  ],
+  [
+    "14-018",
+    "f(Discord.Permissions.resolve(['SPEAK']));",
+    "f(Discord.PermissionsBitField.resolve(['Speak']));",
+  ],
+  ["14-018", "f(message.flags.has('EPHEMERAL'));", "f(message.flags.has('Ephemeral'));"],
+  ["14-018", "f(client.options.intents.has('GUILDS'));", "f(client.options.intents.has('Guilds'));"],
   ["14-T106", "f(sticker.format === 'PNG');", "f(sticker.format === Discord.StickerFormatType.PNG);"],
   ["14-T106", "f(sticker.type !== 'GUILD');", "f(sticker.type !== Discord.StickerType.Guild);"],
   [

@@ -25,6 +25,7 @@ import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
 import { flagLists } from "./flag-lists.ts";
 import { flagPatterns } from "./flag-sets.ts";
+import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { leftEmbeds } from "./left-embeds.ts";
@@ -98,6 +99,7 @@ export const v13ToV14: StepRules = {
   onCall: [
     named("setStyle setColor resolveColor includes setType addChannelType", enumArguments),
     named(setterNames, settingCalls),
+    named(namesOfFlagTakers, flagTexts),
     named("setDescription setImage setThumbnail setTitle setURL", emptyTexts),
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
@@ -108,7 +110,7 @@ export const v13ToV14: StepRules = {
     named("edit editReply update", lateEphemeral),
     named("setAuthor setFooter", unknownKeys),
   ],
-  onNew: [clientOptions, enumArguments, builderConstructors, embedOfData],
+  onNew: [flagTexts, clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [
     named("type style componentType", enumKeys),
     named("channelTypes channel_types", channelTypeKeys),

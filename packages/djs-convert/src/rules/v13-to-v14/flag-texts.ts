@@ -1,0 +1,54 @@
+import type { NewExpression } from "@babel/types";
+import { type Call, isCall, isMember, type Node, stringValue } from "../../engine/nodes.ts";
+import { alternatives } from "../held-values.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { flagName, ruleOfFlag } from "./flag-names.ts";
+import { messageContent } from "./message-content.ts";
+
+const sets = new Set([
+  "ActivityFlags",
+  "ApplicationFlags",
+  "ChannelFlags",
+  "GuildMemberFlags",
+  "Intents",
+  "MessageFlags",
+  "Permissions",
+  "SystemChannelFlags",
+  "ThreadMemberFlags",
+  "UserFlags",
+]);
+
+export const namesOfFlagTakers = "add any equals has missing remove resolve";
+
+/** `new Intents(["GUILDS"])`, `message.flags.has("EPHEMERAL")`: names of flags as they are now. */
+export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void {
+  const set = setOf(rewriter, call);
+  if (!set) return;
+  for (const argument of call.arguments)
+    for (const one of textsIn(argument)) {
+      const name = stringValue(one) ?? "";
+      const to = /^[A-Z][A-Z0-9_]+$/.test(name) ? flagName(set.name, name) : undefined;
+      const quote = rewriter.text(one)[0];
+      if (!to || to === name || rewriter.done.has(one)) continue;
+      rewriter.change(ruleOfFlag(name), one, [replace(one, `${quote}${to}${quote}`)], set.weak);
+      if (set.name === "Intents" && name === "GUILD_MESSAGES")
+        messageContent(rewriter, one, rewriter.exported("GatewayIntentBits"));
+    }
+}
+
+/** The set of flags that is made, or asked. */
+function setOf(rewriter: Rewriter, call: Call | NewExpression): { name: string; weak: boolean } | null {
+  const owner = isCall(call) ? (isMember(call.callee) ? call.callee.object : null) : call.callee;
+  const type = owner ? rewriter.typeOf(owner) : undefined;
+  if (type?.kind === "class") return sets.has(type.name) ? { name: type.name, weak: type.weak } : null;
+  if (!isCall(call) || !owner) return null;
+  const name = type?.kind === "instance" ? type.names.find(one => sets.has(one)) : undefined;
+  if (name) return { name, weak: type?.weak ?? true };
+  const isIntents = type === undefined && rewriter.isBot && /\bintents$/.test(rewriter.text(owner));
+  return isIntents ? { name: "Intents", weak: true } : null;
+}
+
+const textsIn = (node: Node): Node[] =>
+  node.type === "ArrayExpression"
+    ? node.elements.flatMap(one => (one ? textsIn(one) : []))
+    : alternatives(node);
