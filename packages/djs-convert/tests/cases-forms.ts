@@ -81,6 +81,9 @@ export const casesForms: readonly Case[] = [
   ["13-T58", "f(0 == guild.premiumTier);", "f('NONE' == guild.premiumTier);"],
   ["13-T58", "f(guild.premiumTier > 1);", null],
   ["13-093", "f(guild.mfaLevel === 1);", "f(guild.mfaLevel === 'ELEVATED');"],
+  ["13-137", "f(Discord.convertToBuffer(x));", "f(Buffer.from(x));"],
+  ["13-139", "f(Discord.resolveString(5));", "f(String(5));"],
+  ["13-139", "f(Discord.Util.resolveString(['a', 'b']));", "f(['a', 'b'].join('\\n'));"],
   [
     "13-T57",
     "if (!member.hasPermission(x.permissions)) f();",

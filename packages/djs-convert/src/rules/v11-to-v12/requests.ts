@@ -45,6 +45,7 @@ export function escaped(rewriter: Rewriter): void {
 function isOfUtil(rewriter: Rewriter, callee: Node): boolean {
   const type = rewriter.typeOf(callee);
   if (type?.kind === "method") return type.owner.kind === "class" && type.owner.name === "Util";
+  if (isMember(callee)) return rewriter.typeOf(callee.object)?.kind === "module";
   const binding = callee.type === "Identifier" ? rewriter.tree.resolve(callee) : null;
   const imported = binding && importOf(binding, rewriter.tree);
   return imported ? originOf(imported.source) === "discord.js" : false;

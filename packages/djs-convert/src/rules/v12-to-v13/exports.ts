@@ -1,9 +1,9 @@
 import type { ExportRow } from "../export-rows.ts";
 
-const ofUtil = (
-  "cleanContent cleanCodeBlockContent cloneObject discordSort escapeMarkdown fetchRecommendedShards resolveColor resolveString splitMessage " +
-  "convertToBuffer str2ab"
-).split(" ");
+const ofUtil =
+  "cleanContent cleanCodeBlockContent cloneObject discordSort escapeMarkdown fetchRecommendedShards resolveColor splitMessage".split(
+    " ",
+  );
 
 /** Types that only TypeScript has. */
 const renamedTypes: Readonly<Record<string, string>> = {
@@ -32,5 +32,8 @@ export const exportRows: readonly ExportRow[] = [
   ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "13-T49", name, to })),
   ...goneTypes.map((name): ExportRow => ({ id: "13-T50", name, flag: "removed" })),
   ...ofVoice.map((name): ExportRow => ({ id: "13-002", name, flag: "voice" })),
+  { id: "13-137", name: "convertToBuffer", flag: "removed" },
+  { id: "13-138", name: "str2ab", flag: "removed" },
+  { id: "13-139", name: "resolveString", flag: "removed" },
   ...ofUtil.map((name): ExportRow => ({ id: "13-136", name, to: `Util.${name}` })),
 ];

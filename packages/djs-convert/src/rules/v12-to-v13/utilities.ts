@@ -1,5 +1,5 @@
-import { callOf, type Member, memberName, outerStart, startOf } from "../../engine/nodes.ts";
-import { after, type Rewriter, replace } from "../rewriter.ts";
+import { callOf, endOf, type Member, memberName, outerEnd, outerStart, startOf } from "../../engine/nodes.ts";
+import { after, behind, type Rewriter, remove, replace } from "../rewriter.ts";
 
 const plain: Readonly<Record<string, readonly [string, string]>> = {
   convertToBuffer: ["13-137", "Buffer.from"],
@@ -9,13 +9,22 @@ const plain: Readonly<Record<string, readonly [string, string]>> = {
 
 /** What `Util` lost has a form of the language. */
 export function utilMethods(rewriter: Rewriter, node: Member): void {
-  if (!rewriter.tree.identifiers.has("Util")) return;
   const type = rewriter.typeOf(node.object);
-  if (type?.kind !== "class" || type.name !== "Util" || rewriter.done.has(node)) return;
   const name = memberName(node) ?? "";
   const row = Object.hasOwn(plain, name) ? plain[name] : undefined;
-  if (row) rewriter.change(row[0], node, [replace(node, row[1])]);
+  // The package had them by their own names, too.
+  const isUtil = type?.kind === "class" ? type.name === "Util" : type?.kind === "module" && row !== undefined;
+  if (!isUtil || rewriter.done.has(node)) return;
   const call = callOf(node);
+  const first = call?.arguments[0];
+  const isList = first && /^(array|list)$/.test(rewriter.typeOf(first)?.kind ?? "");
+  if (row && name === "resolveString" && call && isList)
+    rewriter.change(row[0], node, [
+      remove(startOf(call), outerStart(first)),
+      ...behind(first, ".join('\\n')"),
+      remove(outerEnd(first), endOf(call)),
+    ]);
+  else if (row) rewriter.change(row[0], node, [replace(node, row[1])]);
   if (name !== "delayFor") return;
   const time = call?.arguments[0];
   if (!call || !time) {
