@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useNavigationType, useRevalidator } from "react-router";
 import type { MonitorItem, MonitorSummary } from "#features/monitors/monitors.schema.ts";
 import { uptimesMessages } from "#i18n/messages/uptimes.ts";
@@ -45,7 +45,8 @@ function useClosing(): (then?: () => void) => void {
   const bare = useRef<string | null>(null);
   const opened = useRef(new Set<string>());
   const closing = useRef<{ then: (() => void) | undefined } | null>(null);
-  useEffect(() => {
+  // Before a key can be pressed: the dialog is there as soon as the page is.
+  useLayoutEffect(() => {
     if (isAsked && type === "PUSH" && bare.current === page) opened.current.add(location.key);
     bare.current = isAsked ? null : page;
     const then = closing.current?.then;
