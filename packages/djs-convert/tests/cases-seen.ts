@@ -1,4 +1,5 @@
 import { casesForms } from "./cases-forms.ts";
+import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
@@ -13,6 +14,7 @@ export const casesSeen = [
   ...casesHeld14,
   ...casesSilent,
   ...casesForms,
+  ...casesForms14,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */
