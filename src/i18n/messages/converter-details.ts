@@ -152,8 +152,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "overwrites with a permission that is none are refused":
     "تُرفض تجاوزات الأذونات إذا ذُكر فيها إذن لا وجود له",
   "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",
-  "it works as before; for TypeScript a color is a number, a name, or begins with #":
-    "يعمل كما كان؛ لكن اللون في TypeScript رقم، أو اسم، أو نص يبدأ بعلامة #",
+  "a color works as before, and what is none is refused; for TypeScript it is a number, a name, or begins with #":
+    "اللون يعمل كما كان، وما ليس لونًا مرفوض؛ وفي TypeScript هو رقم، أو اسم، أو نص يبدأ بعلامة #",
   "it works as before; for TypeScript a listener gives nothing back":
     "يعمل كما كان؛ لكن المستمع في TypeScript لا يعيد شيئًا",
   "a listener that gives nothing, or a promise of nothing": "مستمع لا يعيد شيئًا، أو Promise لا يحمل شيئًا",

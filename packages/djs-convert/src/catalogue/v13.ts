@@ -575,7 +575,7 @@ export const v13: readonly Row[] = [
     "setColor('#00ff00' / 'GREEN')",
     "typings",
     "flag",
-    "it works as before; for TypeScript a color is a number, a name, or begins with #",
+    "a color works as before, and what is none is refused; for TypeScript it is a number, a name, or begins with #",
   ],
   [
     "13-T40",

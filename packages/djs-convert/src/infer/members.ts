@@ -15,12 +15,11 @@ import type { Infer } from "./context.ts";
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const owner = infer.typeOf(node.object);
   const name = memberName(node);
+  if (isEnvironment(node.object, owner)) return plain.string;
   if (name === undefined) {
     if (owner?.kind === "array" || owner?.kind === "list") return owner.of;
-    if (isEnvironment(node.object, owner)) return plain.string;
     return owner?.kind === "foreign" ? owner : undefined;
   }
-  if (isEnvironment(node.object, owner)) return plain.string;
   const found = memberOf(infer, owner, name);
   if (found) return found;
   // `this.client` is the bot in every framework that has classes for commands.

@@ -87,6 +87,8 @@ function readName(name: string, version: Version, isParameter: boolean): Type | 
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   // Version 11 has no states: a file that calls members so may just as well be converted already.
   if (found === undefined || (version === 11 && found === "VoiceState")) return undefined;
+  // Voice left discord.js with version 13.
+  if (version > 12 && /^(VoiceConnection|StreamDispatcher)$/.test(found)) return undefined;
   return instance([version === 11 ? (before12[found] ?? found) : found], true);
 }
 

@@ -1,5 +1,16 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, endOf, type Node, parentOf, propertyOf, startOf } from "../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  invocationAround,
+  isCall,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  startOf,
+} from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { after, before, type Rewriter, replace } from "./rewriter.ts";
 
@@ -126,4 +137,10 @@ export function removeStatement(rewriter: Rewriter, statement: Node): Edit {
   if ((start === 0 || text[start - 1] === "\n") && rest) end += rest[0].length;
   else start = startOf(statement);
   return { start, end, text: "" };
+}
+
+/** `guild.roles.create({ data: { color } })`, `role.edit({ color })`: whether a key stands in what a role is made of. */
+export function isOfRole(property: ObjectProperty): boolean {
+  const call = invocationAround(property);
+  return isCall(call) && isMember(call.callee) && /^(create|edit)$/.test(memberName(call.callee) ?? "");
 }

@@ -3,7 +3,6 @@ import {
   bare,
   type Call,
   endOf,
-  invocationAround,
   isCall,
   isFunc,
   isMember,
@@ -16,7 +15,7 @@ import {
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
 import { alternatives } from "../held-values.ts";
-import { optionsOf } from "../literals.ts";
+import { isOfRole, optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "../v13-to-v14/enums.ts";
 import { contentOf } from "./payload.ts";
@@ -139,12 +138,6 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
   if (!isEmbed && !isOfRole(property)) return;
   const known = alternatives(property.value).filter(one => colorName(rewriter, one, true));
   if (known.length === 0 && isOpenText(rewriter, property.value)) rewriter.flag("13-T39", property, "types");
-}
-
-/** `roles.create({ data: { name, color } })`, `role.edit({ color })`. */
-function isOfRole(property: ObjectProperty): boolean {
-  const call = invocationAround(property);
-  return isCall(call) && isMember(call.callee) && /^(create|edit)$/.test(memberName(call.callee) ?? "");
 }
 
 /** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */

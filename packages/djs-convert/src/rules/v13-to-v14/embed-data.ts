@@ -1,12 +1,8 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
-  invocationAround,
-  isCall,
   isInvocation,
-  isMember,
   keyName,
-  memberName,
   type Node,
   parentOf,
   propertyOf,
@@ -14,7 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { makes, optionsOf, renameKey } from "../literals.ts";
+import { isOfRole, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, behind, type Rewriter, replace } from "../rewriter.ts";
 import { color as colorText, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
@@ -83,19 +79,13 @@ export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
   const data = parentOf(property);
   if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
   if (isEmbed(data)) colorOf(rewriter, data, true);
-  else if (isRole(property)) colorText(rewriter, property.value, true);
+  else if (isOfRole(property)) colorText(rewriter, property.value, true);
 }
 
 const isEmbed = (data: ObjectExpression): boolean =>
   data.properties.some(one =>
     /^(author|description|fields|footer|image|thumbnail)$/.test(keyName(one) ?? ""),
   );
-
-/** `guild.roles.create({ color: "RED" })`, `role.edit({ color: "RED" })`. */
-function isRole(property: ObjectProperty): boolean {
-  const call = invocationAround(property);
-  return isCall(call) && isMember(call.callee) && /^(create|edit)$/.test(memberName(call.callee) ?? "");
-}
 
 /** `{ description: "a", timestamp: Date.now() }`: what is sent as it is has the time as a text. */
 export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void {
