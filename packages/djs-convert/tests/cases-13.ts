@@ -222,4 +222,5 @@ export const cases13: readonly Case[] = [
   ["13-T10", "guild.embedEnabled;", "guild.widgetEnabled;"],
   ["13-T19", "invite.targetUserType;", "invite.targetType;"],
   ["13-T24", "Discord.Util.delayFor(5);", "new Promise(resolve => setTimeout(resolve, 5));"],
+  ["13-T59", "if (collector.endReason() === 'time') f();", "if (collector.endReason === 'time') f();"],
 ];

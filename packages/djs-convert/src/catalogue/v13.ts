@@ -684,6 +684,7 @@ export const v13: readonly Row[] = [
     "heuristic",
     "names instead of numbers",
   ],
+  ["13-T59", "collector.endReason()", "collector.endReason", "call-shape", "auto", ""],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

@@ -1,7 +1,9 @@
 import type { Reason, Step } from "../change.ts";
 import {
+  callOf,
   endOf,
   isBracketed,
+  isInvocation,
   type Member,
   type Node,
   outerEnd,
@@ -86,6 +88,7 @@ export class Rewriter {
   }
 
   change(rule: string, node: Node, edits: Edit[], weak = false): void {
+    if (edits.some(edit => isPastSpread(node, edit))) return this.flag(rule, node, "argument-unknown");
     this.done.add(node);
     if (edits.length > 0) this.changes.push({ rule, node, edits, weak });
   }
@@ -124,6 +127,13 @@ export class Rewriter {
   exported(name: string): string | null {
     return this.names.use(name);
   }
+}
+
+/** Whether it touches arguments of which nobody knows the places: a list is spread before them. */
+function isPastSpread(node: Node, { start, end }: Edit): boolean {
+  const call = isInvocation(node) ? node : callOf(node);
+  const spread = call?.arguments.find(one => one.type === "SpreadElement");
+  return call !== undefined && spread !== undefined && end >= startOf(spread) && start < endOf(call);
 }
 
 export const replace = (node: Node, text: string): Edit => ({ start: startOf(node), end: endOf(node), text });

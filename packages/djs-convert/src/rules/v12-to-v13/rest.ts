@@ -1,16 +1,18 @@
 import {
   type Call,
   enclosingFunction,
+  endOf,
   isInvocation,
   isMember,
   type Node,
+  outerEnd,
   parentOf,
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
-import { before, after as insertedAfter, type Rewriter, replace } from "../rewriter.ts";
+import { before, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
 const reasonAt =
@@ -113,6 +115,13 @@ export const restRows: readonly MemberRow[] = [
     when: "called",
     fits: call => call !== undefined && call.arguments.length > 1,
     args: { first: 1, keys: ["cache", "force"] },
+  },
+  {
+    id: "13-T59",
+    on: ["Collector"],
+    member: "endReason",
+    when: "called",
+    edit: (_rewriter, node, call) => (call ? [remove(outerEnd(node), endOf(call))] : null),
   },
   {
     id: "13-048",
