@@ -249,4 +249,11 @@ export const cases12: readonly Case[] = [
   ["12-171", "reaction.emoji.setName(x);", null],
   ["12-T18", "guild.bannerURL;", "guild.bannerURL();"],
   ["12-T19", "team.iconURL;", "team.iconURL();"],
+  [
+    "12-T33",
+    "client.on(Discord.Constants.Events.READY, f);",
+    "client.on(Discord.Constants.Events.CLIENT_READY, f);",
+  ],
+  ["12-T34", "f(Discord.Constants.DefaultAvatars.BLURPLE);", null],
+  ["12-T34", "client.on(Discord.Constants.Events.USER_NOTE_UPDATE, f);", null],
 ];

@@ -905,6 +905,8 @@ export const v12: readonly Row[] = [
     "heuristic",
     "the same for users, guilds and channels, and their ids",
   ],
+  ["12-T33", "Constants.Events.READY", "Constants.Events.CLIENT_READY", "rename", "auto", ""],
+  ["12-T34", "Constants.DefaultAvatars", "gone", "removed", "flag", "and other lists of constants"],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

@@ -5,6 +5,7 @@ import { type Levels, levelNames } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { collectionRows } from "./collections.ts";
+import { constantLists, constantMembers, goneConstants, renamedConstants } from "./constants.ts";
 import { attachmentConstructor, embedRows } from "./embeds.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
@@ -12,7 +13,6 @@ import { usersOfBans } from "./fetched-bans.ts";
 import { guildsOfMembers } from "./fetched-members.ts";
 import { imageRows } from "./images.ts";
 import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
-
 import { memberRows } from "./members.ts";
 import {
   clientOptions,
@@ -50,7 +50,12 @@ export const v11ToV12: StepRules = {
   exports: indexExports(exportRows),
   events,
   onFile: [permissionNames, voiceStateFile, guildsOfMembers, escaped, eventTexts(events, "12-T26")],
-  onMember: [named(cachedNames, moveIntoCache), named("Endpoints makeRequest", oldRequests)],
+  onMember: [
+    named(cachedNames, moveIntoCache),
+    named("Endpoints makeRequest", oldRequests),
+    named(renamedConstants, constantMembers),
+    named(goneConstants, constantLists),
+  ],
   onAnyMember: [lastPing],
   onCall: [
     named("on once addListener", voiceStateHandler),
