@@ -88,9 +88,9 @@ export class Rewriter {
   }
 
   change(rule: string, node: Node, edits: Edit[], weak = false): void {
-    if (edits.some(edit => isPastSpread(node, edit))) return this.flag(rule, node, "argument-unknown");
     this.done.add(node);
-    if (edits.length > 0) this.changes.push({ rule, node, edits, weak });
+    if (edits.some(edit => isPastSpread(node, edit))) this.flag(rule, node, "argument-unknown");
+    else if (edits.length > 0) this.changes.push({ rule, node, edits, weak });
   }
 
   /** Text around a node: other rules may still deal with what stands within. */
