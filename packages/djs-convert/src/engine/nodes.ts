@@ -13,11 +13,15 @@ import type {
   ObjectProperty,
   OptionalCallExpression,
   OptionalMemberExpression,
+  StringLiteral,
+  TemplateLiteral,
 } from "@babel/types";
 
 export type { Node } from "@babel/types";
 export type Member = MemberExpression | OptionalMemberExpression;
 export type Call = CallExpression | OptionalCallExpression;
+/** A text in quotes of any kind, without holes. */
+export type Text = StringLiteral | TemplateLiteral;
 export type Func =
   | FunctionDeclaration
   | FunctionExpression
@@ -85,7 +89,7 @@ export const isFunc = (node: Node | null | undefined): node is Func =>
 export function memberName(node: Member): string | undefined {
   if (node.property.type === "PrivateName") return `#${node.property.id.name}`;
   if (!node.computed) return node.property.type === "Identifier" ? node.property.name : undefined;
-  return node.property.type === "StringLiteral" ? node.property.value : undefined;
+  return stringValue(node.property);
 }
 
 /** The name of a key of an object literal or pattern. */
@@ -99,8 +103,8 @@ export function keyName(property: Node): string | undefined {
     property.type !== "ClassProperty"
   )
     return undefined;
-  if (property.key.type === "StringLiteral") return property.key.value;
-  return !property.computed && property.key.type === "Identifier" ? property.key.name : undefined;
+  if (!property.computed && property.key.type === "Identifier") return property.key.name;
+  return stringValue(property.key);
 }
 
 /** The value of a key of an object literal. */
@@ -111,12 +115,15 @@ export function propertyOf(object: ObjectExpression, name: string): ObjectProper
 }
 
 /** The text of a string, also of a template without holes. */
-export function stringValue(node: Node | null | undefined): string | undefined {
-  if (node?.type === "StringLiteral") return node.value;
-  if (node?.type === "TemplateLiteral" && node.expressions.length === 0)
-    return node.quasis[0]?.value.cooked ?? undefined;
-  return undefined;
-}
+export const stringValue = (node: Node | null | undefined): string | undefined =>
+  isText(node) ? textValue(node) : undefined;
+
+export const isText = (node: Node | null | undefined): node is Text =>
+  node?.type === "StringLiteral" || (node?.type === "TemplateLiteral" && node.expressions.length === 0);
+
+/** What a text says: of a template whose escapes mean nothing, nothing. */
+export const textValue = (text: Text): string =>
+  text.type === "StringLiteral" ? text.value : (text.quasis[0]?.value.cooked ?? "");
 
 /** The call of which `node` is the callee. */
 export function callOf(node: Node): Call | undefined {

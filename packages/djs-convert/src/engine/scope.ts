@@ -1,22 +1,17 @@
-import type {
-  AssignmentExpression,
-  Comment,
-  File,
-  Identifier,
-  StringLiteral,
-  TemplateLiteral,
-} from "@babel/types";
+import type { AssignmentExpression, Comment, File, Identifier } from "@babel/types";
 import {
   closeBrackets,
   endOf,
   type Func,
   isFunc,
   isMember,
+  isText,
   keyName,
   memberName,
   type Node,
   parentOf,
   startOf,
+  type Text,
 } from "./nodes.ts";
 import { walk } from "./walk.ts";
 
@@ -43,9 +38,8 @@ export class Tree {
   readonly memberAssignments = new Map<string, AssignmentExpression[]>();
   readonly comments: readonly Comment[];
   readonly usesInstanceof: boolean;
-  readonly strings: StringLiteral[] = [];
-  /** Templates without holes. */
-  readonly plainTemplates: TemplateLiteral[] = [];
+  /** In quotes of any kind, without holes. */
+  readonly texts: Text[] = [];
   readonly #bindings = new Map<string, Binding[]>();
   readonly #wide = new Map<string, ReadonlyMap<Node, Binding>>();
 
@@ -64,10 +58,8 @@ export class Tree {
         push(this.identifiers, node.name, node);
         return;
       case "StringLiteral":
-        this.strings.push(node);
-        return;
       case "TemplateLiteral":
-        if (node.expressions.length === 0) this.plainTemplates.push(node);
+        if (isText(node)) this.texts.push(node);
         return;
       case "MemberExpression":
       case "OptionalMemberExpression":

@@ -1,4 +1,4 @@
-import { isCall, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import { isCall, isFunc, isMember, memberName, type Node, parentOf, textValue } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { isHandler } from "./handlers.ts";
 import { importOf, originOf } from "./modules.ts";
@@ -16,13 +16,13 @@ export function usesDiscord(tree: Tree): boolean {
 }
 
 const isLoaded = (tree: Tree): boolean =>
-  tree.strings.some(one => /^(discord\.js$|@discordjs\/)/.test(one.value));
+  tree.texts.some(one => /^(discord\.js$|@discordjs\/)/.test(textValue(one)));
 
 const otherLibraries = /^(eris|oceanic\.js|discord\.io|discordeno|seyfert|detritus-client)$/;
 
 /** A file of a bot that another library drives. */
 export const isOfOther = (tree: Tree): boolean =>
-  tree.strings.some(one => otherLibraries.test(one.value)) && !isLoaded(tree);
+  tree.texts.some(one => otherLibraries.test(textValue(one))) && !isLoaded(tree);
 
 const hasMarks = (tree: Tree): boolean =>
   foundNowhereElse.some(name => tree.identifiers.get(name)?.some(one => !isOfPackage(tree, one))) ||

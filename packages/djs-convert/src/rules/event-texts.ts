@@ -1,4 +1,4 @@
-import type { ObjectExpression, StringLiteral } from "@babel/types";
+import type { ObjectExpression } from "@babel/types";
 import {
   type Func,
   isFunc,
@@ -9,6 +9,8 @@ import {
   parentOf,
   propertyOf,
   stringValue,
+  type Text,
+  textValue,
 } from "../engine/nodes.ts";
 import { isHandler } from "../infer/handlers.ts";
 import { isBotName } from "../infer/names.ts";
@@ -22,8 +24,8 @@ import { type Rewriter, replace } from "./rewriter.ts";
 export const eventTexts =
   (index: EventIndex, fileRule: string) =>
   (rewriter: Rewriter): void => {
-    for (const text of rewriter.tree.strings) {
-      const row = rowOf(index, text.value);
+    for (const text of rewriter.tree.texts) {
+      const row = rowOf(index, textValue(text));
       if (row && !rewriter.done.has(text) && namesEvent(rewriter, text)) apply(rewriter, row, text);
     }
     fileOfEvent(rewriter, index, fileRule);
@@ -32,7 +34,7 @@ export const eventTexts =
 const rowOf = (index: EventIndex, event: string): EventRow | undefined =>
   index.get(event)?.find(row => row.on === undefined || row.on === "Client");
 
-function apply(rewriter: Rewriter, row: EventRow, text: StringLiteral): void {
+function apply(rewriter: Rewriter, row: EventRow, text: Text): void {
   const quote = rewriter.text(text)[0] ?? '"';
   // What its handler is given has been seen to where the handler is.
   if (rewriter.changes.some(change => change.rule === row.id && row.to === undefined)) return;
@@ -49,7 +51,7 @@ function fileOfEvent(rewriter: Rewriter, index: EventIndex, rule: string): void 
   const [first] = rewriter.tree.file.program.body;
   if (!row || !first || !isInEvents(rewriter) || !hasHandler(rewriter)) return;
   // A file that says the name itself is found by that.
-  if (rewriter.tree.strings.some(text => text.value === event || text.value === row.to)) return;
+  if (rewriter.tree.texts.some(text => [event, row.to].includes(textValue(text)))) return;
   if (row.emitter) rewriter.flag(row.id, first, "removed");
   else if (row.to !== undefined) nameFile(rewriter, rule, row.to, first);
   else if (row.flag) rewriter.flag(row.id, first, row.flag);
@@ -68,13 +70,13 @@ const isInEvents = (rewriter: Rewriter): boolean =>
 const hasHandler = (rewriter: Rewriter): boolean =>
   rewriter.tree.nodes.some(node => isFunc(node) && isHandler(node));
 
-function namesEvent(rewriter: Rewriter, text: StringLiteral): boolean {
+function namesEvent(rewriter: Rewriter, text: Text): boolean {
   const parent = parentOf(text);
   switch (parent?.type) {
     case "ObjectProperty": {
       const owner = parentOf(parent);
       return parent.value === text && owner?.type === "ObjectExpression"
-        ? ofObject(rewriter, owner, keyName(parent) ?? "", text.value)
+        ? ofObject(rewriter, owner, keyName(parent) ?? "", textValue(text))
         : false;
     }
     case "CallExpression":
@@ -86,7 +88,7 @@ function namesEvent(rewriter: Rewriter, text: StringLiteral): boolean {
     case "ClassProperty":
       return isEventKey(keyName(parent)) && ofEventClass(rewriter, parent);
     case "AssignmentExpression":
-      return parent.right === text && ofAssignment(rewriter, parent.left, text.value);
+      return parent.right === text && ofAssignment(rewriter, parent.left, textValue(text));
     case "ArrayExpression":
       return isListOfEvents(rewriter, parent.elements);
     default:

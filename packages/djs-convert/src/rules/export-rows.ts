@@ -4,6 +4,7 @@ import { callOf, endOf, isMember, memberName, type Node, parentOf, startOf } fro
 import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf, originOf } from "../infer/modules.ts";
+import { rename } from "./member-rows.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { isQualified } from "./type-uses.ts";
 
@@ -35,7 +36,7 @@ export function visitNamespaced(rewriter: Rewriter, index: ExportIndex, node: No
   if (!row || rewriter.done.has(node) || rewriter.typeOf(node.object)?.kind !== "module") return;
   const to = nameNow(rewriter, row, node);
   if (to === null) rewriter.flag(row.id, node, row.flag ?? "removed", row.message);
-  else rewriter.change(row.id, node, to === name ? [] : [replace(node.property, to)]);
+  else rewriter.change(row.id, node, to === name ? [] : [rename(node, to)]);
 }
 
 /** Imported and required names, with all places that use them. */
@@ -139,9 +140,7 @@ function declaration(binding: Binding, identifier: Identifier, to: string, keeps
   // const RichEmbed = require("discord.js").RichEmbed
   const init = binding.owner.type === "VariableDeclarator" ? binding.owner.init : null;
   if (!isMember(init)) return [];
-  return keepsName
-    ? [replace(init.property, to)]
-    : [replace(init.property, to), replace(binding.identifier, to)];
+  return keepsName ? [rename(init, to)] : [rename(init, to), replace(binding.identifier, to)];
 }
 
 /** Takes a name out of a list that has what it is called now already: `{ splitMessage, escapeMarkdown }` are `Util`. */

@@ -1,5 +1,5 @@
 import type { BinaryExpression, SwitchStatement } from "@babel/types";
-import { isMember, memberName, type Node } from "../engine/nodes.ts";
+import { isMember, isText, memberName, type Node } from "../engine/nodes.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 import type { Rule } from "./step-rules.ts";
 
@@ -35,6 +35,5 @@ function compare(rewriter: Rewriter, levels: Levels, subject: Node, values: read
     const to = value.type === "NumericLiteral" ? names[value.value] : undefined;
     if (to) rewriter.change(id, value, [replace(value, `'${to}'`)], receiver.weak);
   }
-  if (values.every(value => rewriter.done.has(value) || value.type === "StringLiteral"))
-    rewriter.done.add(subject);
+  if (values.every(value => rewriter.done.has(value) || isText(value))) rewriter.done.add(subject);
 }

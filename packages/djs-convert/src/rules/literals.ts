@@ -5,6 +5,7 @@ import {
   invocationAround,
   isCall,
   isMember,
+  isText,
   memberName,
   type Node,
   parentOf,
@@ -63,9 +64,8 @@ export function makes(rewriter: Rewriter, node: Call | NewExpression, className:
 /** Gives a key another name; `{ old }` becomes `{ next: old }`. */
 export function renameKey(property: ObjectProperty, to: string): Edit[] {
   if (property.shorthand) return [before(property, `${to}: `)];
-  return [
-    replace(property.key, property.key.type === "StringLiteral" && !/^[\w$]+$/.test(to) ? `"${to}"` : to),
-  ];
+  const isQuoted = property.computed || (isText(property.key) && !/^[\w$]+$/.test(to));
+  return [replace(property.key, isQuoted ? `"${to}"` : to)];
 }
 
 /** Gives a key another name and its value other brackets: `embed: e` becomes `embeds: [e]`. */

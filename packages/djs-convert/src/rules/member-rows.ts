@@ -127,7 +127,7 @@ export const onlyOf =
 export function rename(node: Member, to: string): Edit {
   if (!node.computed) return replace(node.property, to);
   const start = outerEnd(node.object);
-  return { start, end: node.end ?? start, text: `.${to}` };
+  return { start, end: node.end ?? start, text: `${node.optional ? "?." : "."}${to}` };
 }
 
 /** `const { voiceChannel } = member` becomes `const { voice: { channel: voiceChannel } } = member`. */

@@ -11,7 +11,8 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import type { MemberRow } from "../member-rows.ts";
-import { after, type Rewriter, replace } from "../rewriter.ts";
+import { rename } from "../member-rows.ts";
+import { after, type Rewriter } from "../rewriter.ts";
 
 /** `find("name", value)` becomes `find(x => x.name === value)`. */
 function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
@@ -92,5 +93,5 @@ function tapToEach(rewriter: Rewriter, node: Member, call: Call | undefined): Ed
     const uses = binding ? rewriter.tree.references(binding) : [];
     if (uses.some(one => /\.(size|map|filter|first)\b/.test(rewriter.text(parentOf(one) ?? one)))) return [];
   }
-  return node.computed ? null : [replace(node.property, "each")];
+  return [rename(node, "each")];
 }

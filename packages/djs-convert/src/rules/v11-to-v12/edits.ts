@@ -120,7 +120,7 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
       return node.computed
         ? null
         : [
-            replace(node.property, "updateOverwrite"),
+            rename(node, "updateOverwrite"),
             // A reason is one text; a list of one was written as that text.
             ...(reason && only && only.type !== "SpreadElement"
               ? [remove(startOf(reason), outerStart(only)), remove(outerEnd(only), endOf(reason))]

@@ -10,11 +10,13 @@ import {
   parentOf,
   propertyOf,
   stringValue,
+  textValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { isForeign } from "../foreign.ts";
 import { makesClient, optionsOf, renameKey } from "../literals.ts";
+import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 /** Options of `new Client()`. */
@@ -76,7 +78,7 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
     return;
   }
   const url = node.arguments[1];
-  const edits = [replace(node.callee.property, "setActivity")];
+  const edits = [rename(node.callee, "setActivity")];
   if (url && url.type !== "NullLiteral")
     edits.push(before(url, "{ url: "), after(url, ", type: 'STREAMING' }"));
   rewriter.change("12-107", node.callee, edits, receiver.weak);
@@ -115,9 +117,11 @@ const takesPermissions =
 
 /** Old names of permissions, wherever a permission is said. */
 export function permissionNames(rewriter: Rewriter): void {
-  for (const node of rewriter.tree.strings) {
-    const row = Object.hasOwn(permissions, node.value) ? permissions[node.value] : undefined;
-    if ((row && rewriter.isBot) || (row && inPermissionCall(rewriter, node))) rename(rewriter, node, row);
+  for (const node of rewriter.tree.texts) {
+    const name = textValue(node);
+    const row = Object.hasOwn(permissions, name) ? permissions[name] : undefined;
+    if ((row && rewriter.isBot) || (row && inPermissionCall(rewriter, node)))
+      renamePermission(rewriter, node, row);
   }
   for (const name of Object.keys(permissions))
     for (const node of rewriter.tree.identifiers.get(name) ?? []) {
@@ -151,7 +155,7 @@ function renamed(rewriter: Rewriter, node: Node, to: string): Edit[] {
     : [replace(node, to)];
 }
 
-function rename(rewriter: Rewriter, node: Node, [id, to]: readonly [string, string]): void {
+function renamePermission(rewriter: Rewriter, node: Node, [id, to]: readonly [string, string]): void {
   const quote = rewriter.text(node)[0] ?? '"';
   if (stringValue(node) !== undefined)
     rewriter.change(id, node, [replace(node, `${quote}${to}${quote}`)], !inPermissionCall(rewriter, node));

@@ -10,8 +10,9 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
+import { rename } from "../member-rows.ts";
 import { isOwnObject } from "../own-objects.ts";
-import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, remove } from "../rewriter.ts";
 
 const owners: readonly (readonly [string, number])[] = [
   ["TextChannel", 31],
@@ -53,7 +54,7 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
     return;
   }
   const type = rewriter.typeOf(node.object);
-  rewriter.change(id, node, [replace(node.property, "send"), ...edits], type?.weak ?? true);
+  rewriter.change(id, node, [rename(node, "send"), ...edits], type?.weak ?? true);
 }
 
 /** `channel.send(message)`: whether that is a text or a message only its caller knows. */
@@ -107,7 +108,7 @@ function editCode(rewriter: Rewriter, call: Call): void {
   const [language, content] = call.arguments;
   if (!receiver || !language || !content) return;
   const edits = [
-    replace(call.callee.property, "edit"),
+    rename(call.callee, "edit"),
     remove(outerStart(language), outerStart(content)),
     after(content, `, { code: ${rewriter.text(language)} }`),
   ];

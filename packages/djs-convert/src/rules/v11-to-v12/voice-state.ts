@@ -10,6 +10,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { eventOfObject } from "../../infer/event-files.ts";
+import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const ofState: Readonly<Record<string, string>> = {
@@ -110,7 +111,7 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   }
   const key = memberName(member) ?? "";
   const to = Object.hasOwn(ofState, key) ? ofState[key] : undefined;
-  if (to) rewriter.change("12-093", member, [...own, replace(member.property, to)]);
+  if (to) rewriter.change("12-093", member, [...own, rename(member, to)]);
   else if (rewriter.to.member("VoiceState", key)) {
     rewriter.change("12-093", use, own);
     rewriter.done.add(member);

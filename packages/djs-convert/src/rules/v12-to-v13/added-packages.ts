@@ -1,4 +1,4 @@
-import { isCall, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
+import { isCall, isMember, type Member, memberName, parentOf, textValue } from "../../engine/nodes.ts";
 import { rename } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -6,8 +6,8 @@ const packages = /^(discord-reply|discord-buttons|discord\.js-buttons|discordjs-
 
 /** Packages that put on the classes of version 12 what version 13 has itself. */
 export function addedPackages(rewriter: Rewriter): void {
-  for (const text of rewriter.tree.strings) {
-    if (!packages.test(text.value)) continue;
+  for (const text of rewriter.tree.texts) {
+    if (!packages.test(textValue(text))) continue;
     const parent = parentOf(text);
     const isLoaded = isCall(parent)
       ? rewriter.text(parent.callee) === "require"

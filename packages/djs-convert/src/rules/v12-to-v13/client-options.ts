@@ -1,5 +1,5 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, endOf, isCall, keyName, propertyOf, startOf } from "../../engine/nodes.ts";
+import { type Call, endOf, isCall, keyName, propertyOf, startOf, stringValue } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -75,8 +75,8 @@ function intentList(rewriter: Rewriter): string {
 
 /** `disableMentions: "everyone"` says what is not mentioned, `allowedMentions` what is. */
 export function disabledMentions(rewriter: Rewriter, property: ObjectProperty): void {
-  const value = property.value.type === "StringLiteral" ? property.value.value : null;
-  if (value === null) {
+  const value = stringValue(property.value);
+  if (value === undefined) {
     rewriter.flag("13-045", property, "argument-unknown");
     return;
   }

@@ -1,5 +1,4 @@
-import type { StringLiteral } from "@babel/types";
-import { isMember, keyName, memberName, parentOf } from "../../engine/nodes.ts";
+import { isMember, keyName, memberName, parentOf, type Text, textValue } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const before13: Readonly<Record<string, readonly [string, string]>> = {
@@ -14,8 +13,9 @@ const before13: Readonly<Record<string, readonly [string, string]>> = {
 export const isOldFlag = (name: string | undefined): boolean =>
   name !== undefined && Object.hasOwn(before13, name);
 
-export function renameFlag(rewriter: Rewriter, node: StringLiteral): void {
-  const row = Object.hasOwn(before13, node.value) ? before13[node.value] : undefined;
+export function renameFlag(rewriter: Rewriter, node: Text): void {
+  const name = textValue(node);
+  const row = Object.hasOwn(before13, name) ? before13[name] : undefined;
   const quote = rewriter.text(node)[0];
   if (row && keyName(node) === undefined && !rewriter.done.has(node))
     rewriter.change(row[0], node, [replace(node, `${quote}${row[1]}${quote}`)], true);
@@ -24,7 +24,7 @@ export function renameFlag(rewriter: Rewriter, node: StringLiteral): void {
 /** Names of flags, in bots only. */
 export function flagNames(rewriter: Rewriter): void {
   if (!rewriter.isBot) return;
-  for (const node of rewriter.tree.strings) renameFlag(rewriter, node);
+  for (const node of rewriter.tree.texts) renameFlag(rewriter, node);
   for (const [name, [id, to]] of Object.entries(before13))
     for (const node of rewriter.tree.identifiers.get(name) ?? []) {
       const parent = parentOf(node);

@@ -3,12 +3,14 @@ import {
   type Call,
   isCall,
   isMember,
+  isText,
   keyName,
   type Member,
   memberName,
   parentOf,
   propertyOf,
   stringValue,
+  textValue,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
@@ -44,7 +46,7 @@ export function unknownPermissions(rewriter: Rewriter, call: Call | NewExpressio
   });
   if (old.length === 0 || !rewriter.receiver(call.callee, ["Permissions", "GuildMember"], false)) return;
   for (const one of old) {
-    if (one?.type === "StringLiteral" && isOldFlag(one.value)) renameFlag(rewriter, one);
+    if (isText(one) && isOldFlag(textValue(one))) renameFlag(rewriter, one);
     else if (one) rewriter.flag("13-050", one, "argument-unknown");
   }
 }
@@ -118,8 +120,8 @@ export function constantColors(rewriter: Rewriter, node: Member): void {
 
 /** The build for browsers is gone. */
 export function browserBuild(rewriter: Rewriter): void {
-  for (const node of rewriter.tree.strings) {
-    if (!/^discord\.js\/(webpack|browser)\b/.test(node.value)) continue;
+  for (const node of rewriter.tree.texts) {
+    if (!/^discord\.js\/(webpack|browser)\b/.test(textValue(node))) continue;
     const parent = parentOf(node);
     if (parent?.type === "ImportDeclaration" || isCall(parent)) rewriter.flag("13-051", node, "removed");
   }

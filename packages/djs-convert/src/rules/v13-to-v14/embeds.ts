@@ -16,7 +16,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
-import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { colorEdits, discordKeys } from "./embed-data.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
@@ -126,7 +126,7 @@ function keysOfPart(node: Member): Edit[] {
   const parent = parentOf(node);
   const key =
     isMember(parent) && parent.object === node ? discordKeys.get(memberName(parent) ?? "") : undefined;
-  return isMember(parent) && key && !parent.computed ? [replace(parent.property, key)] : [];
+  return isMember(parent) && key ? [rename(parent, key)] : [];
 }
 
 const builders: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
-import type { StringLiteral } from "@babel/types";
-import { isCall, isMember, keyName, memberName, parentOf } from "../../engine/nodes.ts";
+import { isCall, isMember, keyName, memberName, parentOf, type Text, textValue } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const inner = /^(@discordjs\/(builders|rest)|discord-api-types\/v\d)$/;
@@ -10,8 +9,8 @@ const newNames = ["ActionRowBuilder", "ButtonBuilder", "EmbedBuilder", "GatewayI
 /** Packages that discord.js brings with it, and whose names it hands on: older ones beside it do not go with it. */
 export function innerPackages(rewriter: Rewriter): void {
   const isNew = newNames.some(name => rewriter.tree.identifiers.has(name));
-  for (const text of rewriter.tree.strings) {
-    if (!inner.test(text.value)) continue;
+  for (const text of rewriter.tree.texts) {
+    if (!inner.test(textValue(text))) continue;
     const parent = parentOf(text);
     if (parent?.type !== "ImportDeclaration" && !isCall(parent)) continue;
     const names = namesFrom(text);
@@ -23,7 +22,7 @@ export function innerPackages(rewriter: Rewriter): void {
 }
 
 /** What is taken from the package; null where that is all of it, or not to be seen. */
-function namesFrom(text: StringLiteral): string[] | null {
+function namesFrom(text: Text): string[] | null {
   const parent = parentOf(text);
   if (parent?.type === "ImportDeclaration") {
     const names = parent.specifiers.map(one =>

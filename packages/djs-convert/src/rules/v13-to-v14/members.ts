@@ -8,6 +8,7 @@ import {
   parentOf,
   propertyOf,
   startOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, toObject } from "../arguments.ts";
@@ -244,7 +245,7 @@ export const memberRows: readonly MemberRow[] = [
 
 function maximum(call: Call | undefined): Edit[] {
   const value = call?.arguments[0];
-  return value?.type === "StringLiteral" && value.value === "MAX" ? [replace(value, "10080")] : [];
+  return stringValue(value) === "MAX" && value ? [replace(value, "10080")] : [];
 }
 
 function cachedMessage(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {

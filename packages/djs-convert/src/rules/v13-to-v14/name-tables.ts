@@ -1,5 +1,5 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
-import { keyName, type Node, parentOf } from "../../engine/nodes.ts";
+import { isText, keyName, type Node, parentOf, textValue } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { type EnumMap, permissionRow, permissions, userFlags } from "./enums.ts";
 
@@ -10,10 +10,11 @@ const fewest = 3;
  * in which the names that `toArray()` gives are looked up.
  */
 export function nameTables(rewriter: Rewriter): void {
-  const { identifiers, strings } = rewriter.tree;
+  const { identifiers, texts } = rewriter.tree;
   for (const [name, map] of tables) for (const use of identifiers.get(name) ?? []) ofKey(rewriter, use, map);
-  for (const text of strings) {
-    const map = text.value.charCodeAt(1) < 91 ? tables.get(text.value) : undefined;
+  for (const text of texts) {
+    const name = textValue(text);
+    const map = name.charCodeAt(1) < 91 ? tables.get(name) : undefined;
     if (map) ofKey(rewriter, text, map);
   }
 }
@@ -38,8 +39,8 @@ function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap):
   for (const property of named) {
     const { key } = property;
     const name = keyName(property) ?? "";
-    if (rewriter.done.has(key) || property.computed) continue;
-    const quote = key.type === "StringLiteral" ? (rewriter.text(key)[0] ?? "") : "";
+    if (rewriter.done.has(key)) continue;
+    const quote = isText(key) ? (rewriter.text(key)[0] ?? "") : "";
     const row = map === permissions ? permissionRow(name) : map.id;
     rewriter.change(row, key, [replace(key, `${quote}${map.values[name]}${quote}`)], true);
   }

@@ -6,7 +6,7 @@ import {
   memberName,
   type Node,
   parentOf,
-  stringValue,
+  textValue,
 } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { permissionRow, permissions, userFlags } from "./enums.ts";
@@ -18,8 +18,8 @@ const holders = /perm|^(allow|deny)$/i;
 
 /** Names of permissions, wherever a permission is said: in calls, in overwrites, in lists of a command. */
 export function permissionNames(rewriter: Rewriter): void {
-  for (const node of [...rewriter.tree.strings, ...rewriter.tree.plainTemplates]) {
-    const value = stringValue(node) ?? "";
+  for (const node of rewriter.tree.texts) {
+    const value = textValue(node);
     if (Object.hasOwn(userFlags.values, value)) userFlag(rewriter, node, value);
     const to = nameOf(value);
     if (!to || rewriter.done.has(node)) continue;

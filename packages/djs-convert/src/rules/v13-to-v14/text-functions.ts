@@ -4,6 +4,7 @@ import {
   callOf,
   endOf,
   isMember,
+  isText,
   keyName,
   type Member,
   memberName,
@@ -11,6 +12,7 @@ import {
   outerEnd,
   parentOf,
   startOf,
+  textValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { importOf, originOf } from "../../infer/modules.ts";
@@ -69,7 +71,7 @@ function partPattern(call: Call): string | null {
     const value = one.type === "ObjectProperty" ? one.value : null;
     const name = keyName(one);
     if (name === "maxLength" && value?.type === "NumericLiteral" && value.value > 0) length = value.value;
-    else if (name === "char" && value?.type === "StringLiteral") cut = cuts[value.value];
+    else if (name === "char" && isText(value)) cut = cuts[textValue(value)];
     else return null;
   }
   if (cut === undefined) return null;
