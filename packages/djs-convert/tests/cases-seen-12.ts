@@ -3,6 +3,11 @@ import type { Case } from "./run-case.ts";
 /** Rows about what code does with a value, and rows that the guide does not have: version 12. */
 export const casesSeen12: readonly Case[] = [
   [
+    "12-T22",
+    "guild.members.filter(x => x.voiceChannel);",
+    "guild.members.cache.filter(x => Boolean(x.voice.channel));",
+  ],
+  [
     "12-022",
     "f(guild.roles.find(one => one.managed) === null);",
     "f(guild.roles.cache.find(one => one.managed) === undefined);",

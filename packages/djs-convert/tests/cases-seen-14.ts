@@ -27,6 +27,19 @@ export const casesSeen14: readonly Case[] = [
     "f(x.match(Discord.Invite.INVITES_PATTERN));",
     'f(x.match(new RegExp(Discord.Invite.InvitesPattern, "gi")));',
   ],
+  [
+    "14-T108",
+    "embed.addField('a', guild.memberCount);",
+    "embed.addFields({ name: 'a', value: String(guild.memberCount) });",
+  ],
+  [
+    "14-T108",
+    "embed.addFields({ name: 'a', value: message.createdAt }).setFooter({ text: x.length });",
+    "embed.addFields({ name: 'a', value: `${message.createdAt}` }).setFooter({ text: String(x.length) });",
+  ],
+  ["14-T109", "f(channel.type === 'UNKNOWN');", null],
+  ["14-T96", "const { options } = interaction; f(options._subcommand);", null],
+  ["14-026", "let one = message.embeds[0]; one.setTitle(x); one = f(one);", null],
   ["14-T51", "while (Discord.MessageMentions.CHANNELS_PATTERN.exec(x)) f();", null],
   [
     "14-122",

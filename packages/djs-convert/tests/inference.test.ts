@@ -81,8 +81,20 @@ describe("what is known about values", () => {
     const told =
       "module.exports = { name: 'voiceStateUpdate', execute: (oldMember, newMember) => f(newMember.voiceChannel) };\n";
     expect(convert(told, { from: 11, to: 12 }).code).toContain("(oldState, newState) => f(newState.channel)");
+    const joined =
+      "module.exports = (bot, oldMember, newMember) => newMember.voiceChannel && newMember.addRole(x);\n";
+    expect(convert(joined, { from: 11, to: 12 }).code).toBe(
+      "module.exports = (bot, oldState, newState) => newState.channel && newState.member.roles.add(x);\n",
+    );
     const other = "exports.f = (oldMember, newMember) => oldMember.voiceChannel || newMember.user.tag;\n";
     expect(convert(other, { from: 11, to: 12 }).code).not.toContain("State");
+  });
+
+  it("takes Client for the bot's class where another file has put it on global", () => {
+    const source = "const one = new Client();\none.channels.get(x).send('a');\n";
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(source.replace(".get", ".cache.get"));
+    const own = `class Client {}\n${source}`;
+    expect(convert(own, { from: 11, to: 12 }).code).toBe(own);
   });
 
   it("goes by what a method gives, not by what it is called", () => {

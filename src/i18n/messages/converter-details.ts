@@ -7,6 +7,13 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "في TypeScript؛ صار CommandInteraction اسم ما كان BaseCommandInteraction",
   "in TypeScript": "في TypeScript",
   "in TypeScript; some more types": "في TypeScript؛ وأنواع أخرى",
+  "what version 12 showed; version 13 refuses it. Also a title, a footer or an author without a text":
+    "ما كان الإصدار 12 يعرضه؛ والإصدار 13 يرفضه. وكذلك عنوان أو تذييل أو مؤلف بلا نص",
+  "it works as before; for TypeScript the action is 'ALL' where no type was asked for":
+    "يعمل كما كان؛ أما TypeScript فيرى الإجراء 'ALL' حيث لم يُطلب نوع",
+  "refused by version 13, too; also a title, a description, a footer or an author":
+    "رفضه الإصدار 13 أيضًا؛ وكذلك العنوان والوصف والتذييل والمؤلف",
+  "a number that no name is known for": "رقم لا يُعرف له اسم",
   "and other lists of constants": "وقوائم أخرى من الثوابت",
   "in TypeScript a row says what it holds": "في TypeScript يذكر الصف نوع ما فيه",
   "in TypeScript; more than sixty types have other names": "في TypeScript؛ تغيّرت أسماء أكثر من ستين نوعًا",

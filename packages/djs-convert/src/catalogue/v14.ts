@@ -918,5 +918,14 @@ export const v14: readonly Row[] = [
     "auto",
     "embeds that are sent as plain objects",
   ],
+  [
+    "14-T108",
+    "embed.addField('a', 5)",
+    "embed.addFields({ name: 'a', value: String(5) })",
+    "call-shape",
+    "auto",
+    "refused by version 13, too; also a title, a description, a footer or an author",
+  ],
+  ["14-T109", "channel.type === 'UNKNOWN'", "gone", "removed", "flag", "a number that no name is known for"],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

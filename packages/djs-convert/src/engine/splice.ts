@@ -1,9 +1,13 @@
 import type { Range } from "../change.ts";
 
-/** Replaces `start`…`end` by `text`. An insertion that closes what was opened before stands before others at its place. */
+/**
+ * Replaces `start`…`end` by `text`. An insertion that closes what was opened before stands before others at its place,
+ * and an inner one nearer to what it is put around.
+ */
 export interface Edit extends Range {
   text: string;
   closes?: boolean;
+  inner?: boolean;
 }
 
 /** One thing that happens or does not: all its edits or none. */
@@ -61,6 +65,8 @@ function inPlace(a: Placed, b: Placed): number {
   if (a.start !== b.start) return a.start - b.start;
   const closing = Number(b.closes ?? false) - Number(a.closes ?? false);
   if (closing !== 0) return closing;
+  const inner = Number(a.inner ?? false) - Number(b.inner ?? false);
+  if (inner !== 0 && a.start === a.end && b.start === b.end) return a.closes ? -inner : inner;
   // Insertions come before the replacement that begins where they stand.
   if (!a.closes && a.end !== b.end && (a.end === a.start || b.end === b.start)) return a.end - b.end;
   return a.closes ? b.order - a.order : a.order - b.order;

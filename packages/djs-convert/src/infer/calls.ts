@@ -37,6 +37,8 @@ const madeByName =
  * them nobody else has.
  */
 function ofName(infer: Infer, node: Call, name: string): Type | undefined {
+  // What is reckoned up from a number on, in lists and collections.
+  if (name === "reduce" && node.arguments[1]?.type === "NumericLiteral") return plain.number;
   // Lists and collections give a list.
   if (name === "map") return { kind: "array", of: callbackResult(infer, node), weak: true };
   if (!madeByName.test(name)) return undefined;
@@ -161,7 +163,7 @@ function ofList(
     case "boolean":
       return plain.boolean;
     default:
-      return undefined;
+      return name === "reduce" && node.arguments[1]?.type === "NumericLiteral" ? plain.number : undefined;
   }
 }
 
@@ -186,11 +188,14 @@ function callbackResult(infer: Infer, node: Call): Type | undefined {
 /** What a function of the file returns. */
 export function resultOf(infer: Infer, func: Func): Type | undefined {
   let type: Type | undefined;
-  if (func.body.type !== "BlockStatement") type = infer.typeOf(func.body);
-  else for (const value of returned(func.body, [])) type = join(type, infer.typeOf(value));
+  for (const value of returnedBy(func)) type = join(type, infer.typeOf(value));
   if (!func.async) return type;
   return type?.kind === "promise" ? type : { kind: "promise", of: type, weak: type?.weak ?? false };
 }
+
+/** All that a function may return. */
+export const returnedBy = ({ body }: Func): Expression[] =>
+  body.type === "BlockStatement" ? returned(body, []) : [body];
 
 function returned(node: Node, found: Expression[]): Expression[] {
   if (node.type === "ReturnStatement") {

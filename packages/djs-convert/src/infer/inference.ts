@@ -18,6 +18,12 @@ const isEmpty = (node: Node): boolean =>
   (node.type === "ArrayExpression" && node.elements.length === 0) ||
   (node.type === "ObjectExpression" && node.properties.length === 0);
 
+/** `files.length` where it is reckoned with, whatever the files are. */
+const countOf = (node: Node): Type | undefined =>
+  isMember(node) && !node.computed && /^(length|size)$/.test(memberName(node) ?? "")
+    ? plain.number
+    : undefined;
+
 const ofNoClass = instance([], false);
 
 const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
@@ -197,7 +203,7 @@ export class Inference {
   #binary(node: BinaryExpression): Type | undefined {
     if (comparing.has(node.operator)) return plain.boolean;
     if (node.operator !== "+") return plain.number;
-    const sides = [this.typeOf(node.left), this.typeOf(node.right)];
+    const sides = [node.left, node.right].map(side => this.typeOf(side) ?? countOf(side));
     if (sides.some(side => side?.kind === "string")) return plain.string;
     return sides.every(side => side?.kind === "number") ? plain.number : undefined;
   }

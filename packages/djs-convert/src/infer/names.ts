@@ -83,6 +83,7 @@ function readName(name: string, version: Version, isParameter: boolean): Type | 
   if (/^(discord|dc|djs)(Client|Bot)$/i.test(name)) return instance(["Client"], true);
   // The whole package, which bots hand from file to file as well.
   if (name === "Discord") return plain.module;
+  if (name === "Client" && !isParameter) return { kind: "class", name, weak: true };
   const table = isParameter ? parameters : always;
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   // Version 11 has no states: a file that calls members so may just as well be converted already.

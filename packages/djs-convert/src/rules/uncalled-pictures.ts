@@ -1,4 +1,5 @@
 import { isCall, isMember, keyName, type Member, memberName, parentOf } from "../engine/nodes.ts";
+import { rename } from "./member-rows.ts";
 import { after, type Rewriter } from "./rewriter.ts";
 
 export const pictureNames = "displayAvatarURL avatarURL iconURL bannerURL splashURL";
@@ -16,6 +17,9 @@ function standsForText(node: Member): boolean {
   return addressTakers.has(memberName(parent.callee) ?? "");
 }
 
+const isMemberSince13 = (rewriter: Rewriter, node: Member): boolean =>
+  rewriter.to.version > 12 && rewriter.receiver(node, ["GuildMember"], false) !== null;
+
 /**
  * `{ icon_url: user.displayAvatarURL }`, left over from version 11: since then it is a function, and whoever hands on
  * the function itself shows no picture, or is refused.
@@ -26,4 +30,7 @@ export const uncalledPicture =
     if (!standsForText(node) || rewriter.done.has(node)) return;
     if (rewriter.receiver(node, ["User", "Guild"], false))
       rewriter.change(rule, node, [after(node, "()")], true);
+    // A member has a picture of its own only where it has chosen one for the server.
+    else if (/^(a|displayA)vatarURL$/.test(memberName(node) ?? "") && isMemberSince13(rewriter, node))
+      rewriter.change(rule, node, [rename(node, "displayAvatarURL()")], true);
   };

@@ -88,7 +88,7 @@ export function predicates(rewriter: Rewriter, call: Call | NewExpression): void
   const receiver = rewriter.receiver(call.callee, ["#"], false);
   const type = receiver && rewriter.typeOf(callback.body);
   if (!receiver || !type || !notBoolean.includes(type.kind)) return;
-  rewriter.change(
+  rewriter.wrap(
     "12-T22",
     callback.body,
     [before(callback.body, "Boolean("), after(callback.body, ")")],

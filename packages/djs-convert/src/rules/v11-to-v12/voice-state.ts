@@ -54,27 +54,44 @@ export function voiceStateFile(rewriter: Rewriter): void {
   if (func) statesInstead(rewriter, func);
 }
 
-/** A file without a name, in which members before and after something are asked for the channel where they speak. */
+/**
+ * A file without a name, in which members before and after something are asked for the channel where they speak. One of
+ * them is enough where the file is nothing but their handler.
+ */
 function comparesVoice(rewriter: Rewriter): boolean {
   const { tree } = rewriter;
   const asked = (tree.identifiers.get("voiceChannel") ?? []).flatMap(one => {
     const member = parentOf(one);
     return isMember(member) && member.property === one && member.object.type === "Identifier"
-      ? [tree.resolve(member.object)]
+      ? (tree.resolve(member.object) ?? [])
       : [];
   });
-  const [before, after] = ["old", "new"].map(time =>
-    asked.find(one => one?.kind === "parameter" && one.name.startsWith(time)),
-  );
-  return before?.scope !== undefined && before.scope === after?.scope && isExported(rewriter, before.scope);
+  return asked.some(one => {
+    const func = one.kind === "parameter" && isFunc(one.owner) ? one.owner : null;
+    const params: readonly Node[] = func?.params ?? [];
+    const pair = times.map(time =>
+      params.find(param => param.type === "Identifier" && param.name.startsWith(time)),
+    );
+    if (!func || pair.includes(undefined)) return false;
+    const areBoth = pair.every(param => asked.some(other => other.identifier === param));
+    return areBoth ? isExported(rewriter, func) : isWholeExport(rewriter, func);
+  });
 }
 
+const times = ["old", "new"];
+
 /** What other files call by the name of the event. */
-function isExported(rewriter: Rewriter, func: Node): boolean {
+const isExported = (rewriter: Rewriter, func: Node): boolean =>
+  isWholeExport(rewriter, func) || /^(module\.)?exports\b/.test(targetOf(rewriter, func));
+
+/** `module.exports = (oldMember, newMember) => …`. */
+const isWholeExport = (rewriter: Rewriter, func: Node): boolean =>
+  parentOf(func)?.type === "ExportDefaultDeclaration" || targetOf(rewriter, func) === "module.exports";
+
+/** What a function is assigned to. */
+function targetOf(rewriter: Rewriter, func: Node): string {
   const parent = parentOf(func);
-  if (parent?.type === "ExportDefaultDeclaration") return true;
-  if (parent?.type !== "AssignmentExpression") return false;
-  return /^(module\.)?exports\b/.test(rewriter.text(parent.left));
+  return parent?.type === "AssignmentExpression" ? rewriter.text(parent.left) : "";
 }
 
 function statesInstead(rewriter: Rewriter, func: Node): void {

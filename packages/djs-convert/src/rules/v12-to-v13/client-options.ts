@@ -1,5 +1,18 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, endOf, isCall, keyName, propertyOf, startOf, stringValue } from "../../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -17,7 +30,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   const options = optionsOf(rewriter, given);
   if (given && !options) {
     // What `super(options)` is given stands where the class is made.
-    if (!isSuper) rewriter.flag("13-003", node, "intents");
+    if (!isSuper || !isMadeHere(rewriter, node)) rewriter.flag("13-003", node, "intents");
     return;
   }
   if (!options) {
@@ -49,6 +62,24 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   if (rewriter.done.has(options)) return;
   rewriter.change("13-003", options, [addKey(rewriter, options, `intents: ${intentList(rewriter)}`)]);
   rewriter.flag("13-003", options, "intents");
+}
+
+/** Whether the class around `super()` is used in this file as well. */
+function isMadeHere(rewriter: Rewriter, node: Node): boolean {
+  for (let at = parentOf(node); at; at = parentOf(at))
+    if (at.type === "ClassDeclaration" || at.type === "ClassExpression") {
+      const name = at.id?.name ?? "";
+      return (rewriter.tree.identifiers.get(name) ?? []).some(one => parentOf(one)?.type === "NewExpression");
+    }
+  return false;
+}
+
+/** `client.options.disableMentions = "everyone"`, which nothing reads any more. */
+export function laterMentions(rewriter: Rewriter, node: Member): void {
+  const { object } = node;
+  const isWritten = parentOf(node)?.type === "AssignmentExpression" && isMember(object);
+  if (isWritten && memberName(object) === "options" && rewriter.receiver(object, ["Client"], false))
+    rewriter.flag("13-045", node, "removed");
 }
 
 /** `new Bot({ disableMentions: "all" })`, whose class is made elsewhere and hands its options on. */

@@ -8,7 +8,7 @@ import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { addedPackages, lineReplies } from "./added-packages.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
-import { clientOptions } from "./client-options.ts";
+import { clientOptions, laterMentions } from "./client-options.ts";
 import {
   channelConstants,
   channelNames,
@@ -31,6 +31,7 @@ import { overwritesCache } from "./overwrites.ts";
 import { embedElsewhere, ownSenders } from "./own-senders.ts";
 import { permissionKeys, permissionNumbers, takersOfPermissions } from "./permission-numbers.ts";
 import {
+  auditActions,
   browserBuild,
   channelsWithoutOverwrites,
   constantColors,
@@ -45,14 +46,7 @@ import {
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
-import {
-  channelCompare,
-  constructors,
-  createdChannel,
-  createdRole,
-  presenceCalls,
-  shards,
-} from "./shapes.ts";
+import { constructors, createdChannel, createdRole, presenceCalls, shards, typeCompare } from "./shapes.ts";
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { utilMethods } from "./utilities.ts";
 
@@ -76,6 +70,8 @@ export const v12ToV13: StepRules = {
     named("permissionOverwrites", overwritesCache),
     named("convertToBuffer str2ab resolveString delayFor", utilMethods),
     named("create", createdEmoji),
+    named("action", auditActions),
+    named("disableMentions", laterMentions),
     named(
       "createOverwrite updateOverwrite overwritePermissions permissionOverwrites",
       channelsWithoutOverwrites,
@@ -115,5 +111,5 @@ export const v12ToV13: StepRules = {
     named("permissions allow deny", permissionKeys),
   ],
   onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],
-  onCompare: [channelCompare, levelNames(levels)],
+  onCompare: [typeCompare, levelNames(levels)],
 };

@@ -1,6 +1,7 @@
 import { isCall, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { plain, type Type } from "../../engine/types.ts";
+import { returnedBy } from "../../infer/calls.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
 
 export interface Payload {
@@ -83,7 +84,8 @@ const mayBeNothing = (node: Node): boolean => {
 type Wrap = "string" | "template" | "lines";
 
 function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
-  const type = isSometimesNumber(rewriter, node) ? plain.number : rewriter.typeOf(node);
+  const type =
+    isSometimesNumber(rewriter, node) || givesNumber(rewriter, node) ? plain.number : rewriter.typeOf(node);
   switch (type?.kind) {
     case "number":
     case "boolean":
@@ -122,6 +124,14 @@ function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
     )
     .map(one => (isCount(one.right) ? "number" : rewriter.typeOf(one.right)?.kind));
   return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
+}
+
+/** `reckon(x)` of a function that gives a number here and a text there. */
+function givesNumber(rewriter: Rewriter, node: Node): boolean {
+  const type = isCall(node) && node.callee.type === "Identifier" ? rewriter.typeOf(node.callee) : undefined;
+  if (type?.kind !== "function" || type.func.async) return false;
+  const kinds = returnedBy(type.func).map(one => rewriter.typeOf(one)?.kind);
+  return kinds.includes("number") && kinds.every(kind => kind === "number" || kind === "string");
 }
 
 /** `new Date()`, or `guild.createdAt`: the tables of classes know of it, and have no type for it. */

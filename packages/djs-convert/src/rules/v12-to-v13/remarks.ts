@@ -84,7 +84,7 @@ export function channelsWithoutOverwrites(rewriter: Rewriter, node: Member): voi
 }
 
 export const namesOfChannels =
-  "awaitMessages bulkDelete createMessageCollector createWebhook guild manageable members messages name nsfw parent parentID permissionsFor permissionsLocked position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic topic viewable";
+  "awaitMessages bulkDelete clone createInvite createMessageCollector createWebhook guild manageable members messages name nsfw parent parentID permissionsFor permissionsLocked position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic topic viewable";
 
 /** `mentions.channels.first().send()`: a channel that is mentioned was one of text, and is one of any kind now. */
 export function mentionedChannels(rewriter: Rewriter, node: Member): void {
@@ -107,6 +107,13 @@ export function createdEmoji(rewriter: Rewriter, node: Member): void {
   const { object } = node;
   if (!isMember(object) || memberName(object) !== "emojis") return;
   if (rewriter.receiver(object, ["Client"], false)) rewriter.flag("13-062", node, "removed");
+}
+
+/** `logs.entries.first().action === "BOT_ADD"`. */
+export function auditActions(rewriter: Rewriter, node: Member): void {
+  const isCompared = parentOf(node)?.type === "BinaryExpression";
+  if (isCompared && rewriter.receiver(node, ["GuildAuditLogsEntry"], false))
+    rewriter.flag("13-T61", node, "types");
 }
 
 /** `Constants.Colors` has other values. */

@@ -116,6 +116,7 @@ export const restRows: readonly MemberRow[] = [
     fits: call => call !== undefined && call.arguments.length > 1,
     args: { first: 1, keys: ["cache", "force"] },
   },
+  { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {
     id: "13-T59",
     on: ["Collector"],

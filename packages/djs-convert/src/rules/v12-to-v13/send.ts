@@ -65,7 +65,8 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     case "options": {
       const options = optionsOf(rewriter, value);
       const content = value.type === "ObjectExpression" && propertyOf(value, "content")?.value;
-      if (content && options && splitCall(rewriter, call, content, options, weak)) return;
+      if (content && options && !isBlock(content) && splitCall(rewriter, call, content, options, weak))
+        return;
       if (options) changeOptions(rewriter, call, options, weak);
       if (value.type === "Identifier") assignedEmbeds(rewriter, value, weak);
       return;
@@ -224,6 +225,10 @@ function literalOptions(
   changeOptions(rewriter, call, options, weak);
   rewriter.change(propertyOf(options, "embed") ? "13-010" : "13-012", call, edits, weak);
 }
+
+/** A text that stands in a block already, whose parts would be open at one end. */
+const isBlock = (content: Node): boolean =>
+  isCall(content) && isMember(content.callee) && memberName(content.callee) === "codeBlock";
 
 /** `send("", { embed })`: no text, which version 13 does not take for one; an edit takes the text away so. */
 const isNothing = (call: Call, content: Node): boolean =>

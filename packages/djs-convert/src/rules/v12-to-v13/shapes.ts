@@ -37,8 +37,15 @@ function channelType(rewriter: Rewriter, value: Node, weak: boolean): void {
   rewriter.change(`13-0${54 + index}`, value, [replace(value, `${quote}${ofChannels[index]}${quote}`)], weak);
 }
 
-/** `channel.type === "text"`. */
-export function channelCompare(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+/** What a pinned message was called. */
+function messageType(rewriter: Rewriter, value: Node, weak: boolean): void {
+  const quote = rewriter.text(value)[0] ?? "'";
+  if (stringValue(value) === "PINS_ADD")
+    rewriter.change("13-T63", value, [replace(value, `${quote}CHANNEL_PINNED_MESSAGE${quote}`)], weak);
+}
+
+/** `channel.type === "text"`, `message.type === "PINS_ADD"`. */
+export function typeCompare(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
   const sides: [Node, Node[]][] =
     node.type === "SwitchStatement"
       ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
@@ -50,6 +57,8 @@ export function channelCompare(rewriter: Rewriter, node: BinaryExpression | Swit
     if (!isMember(subject) || memberName(subject) !== "type") continue;
     const receiver = rewriter.receiver(subject, ["Channel"], false);
     if (receiver) for (const value of values) channelType(rewriter, value, receiver.weak);
+    const message = rewriter.receiver(subject, ["Message"], false);
+    if (message) for (const value of values) messageType(rewriter, value, message.weak);
   }
 }
 

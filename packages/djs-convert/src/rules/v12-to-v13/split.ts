@@ -37,7 +37,8 @@ export function splitCall(
   const isMore = options.properties.some(one => !/^(content|split|code)$/.test(keyName(one) ?? ""));
   if (!split || isMore || !isSplit(split) || actsOnce(call.callee)) return false;
   const language = code && languageOf(code);
-  const how = language === undefined ? rewriter.text(split.value) : roomIn(split.value, language ?? "");
+  const how =
+    language === undefined ? rewriter.text(split.value) : roomIn(rewriter, split.value, language ?? "");
   if (language === null || how === null) return false;
   const util = rewriter.exported("Util");
   const formatters = language === undefined ? null : rewriter.exported("Formatters");
@@ -63,13 +64,19 @@ export function splitCall(
 }
 
 /** How to split what goes into blocks: each takes two lines of three marks and the name of its language. */
-function roomIn(split: Node, language: string): string | null {
-  const only =
-    split.type === "ObjectExpression" && split.properties.length === 1 ? split.properties[0] : null;
-  const length = only?.type === "ObjectProperty" && keyName(only) === "maxLength" ? only.value : null;
-  if (split.type !== "BooleanLiteral" && length?.type !== "NumericLiteral") return null;
-  const most = length?.type === "NumericLiteral" ? length.value : longest;
-  return `{ maxLength: ${most - "```\n\n```".length - language.length} }`;
+function roomIn(rewriter: Rewriter, split: Node, language: string): string | null {
+  const around = "```\n\n```".length + language.length;
+  if (split.type === "BooleanLiteral") return `{ maxLength: ${longest - around} }`;
+  const last = split.type === "ObjectExpression" ? split.properties.at(-1) : undefined;
+  if (split.type !== "ObjectExpression" || !last) return null;
+  if (split.properties.some(one => one.type !== "ObjectProperty")) return null;
+  const text = rewriter.text(split);
+  const put = (start: number, end: number, room: string) =>
+    text.slice(0, start - startOf(split)) + room + text.slice(end - startOf(split));
+  const length = propertyOf(split, "maxLength")?.value;
+  if (!length) return put(endOf(last), endOf(last), `, maxLength: ${longest - around}`);
+  if (length.type !== "NumericLiteral") return null;
+  return put(startOf(length), endOf(length), `${length.value - around}`);
 }
 
 /** The language of `code`, "" for none; null where it is not to be seen. */

@@ -7,11 +7,13 @@ import {
   isFunc,
   isMember,
   memberName,
+  outerEnd,
   parentOf,
   propertyOf,
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
 import { alternatives } from "../held-values.ts";
@@ -37,13 +39,21 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   if (count === undefined) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
-  if (name === "addField" && call.arguments.length === 1 && call.arguments[0]?.type !== "SpreadElement")
-    rewriter.flag("13-019", call.callee, "argument-unknown");
+  if (count > call.arguments.length) missingText(rewriter, call, name, receiver.weak);
   const values = takesFields ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
     if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
     textOf(rewriter, value, receiver.weak);
   }
+}
+
+/** `addField("a")`, `setFooter()`: version 12 made a text of undefined, too, and version 13 refuses it. */
+function missingText(rewriter: Rewriter, call: Call, name: string, weak: boolean): void {
+  const last = call.arguments.at(-1);
+  if (last?.type === "SpreadElement" || (name === "addField" && !last)) return;
+  const at = last ? outerEnd(last) : endOf(call) - 1;
+  const edit: Edit = { start: at, end: at, text: last ? ', "undefined"' : '"undefined"', closes: true };
+  rewriter.wrap("13-T60", call, [edit], weak);
 }
 
 /** A text of what an embed shows; what is only called like a number may be one. */

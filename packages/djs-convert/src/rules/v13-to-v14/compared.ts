@@ -42,6 +42,8 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
       rewriter.flag(map.id, subject, "argument-unknown");
     for (const value of mayChange ? values : []) {
       if (stringValue(value) === "GUILD_STORE") rewriter.flag("14-130", value, "removed");
+      else if (stringValue(value) === "UNKNOWN" && map === enums.channelTypes)
+        rewriter.flag("14-T109", value, "removed");
       else enumValue(rewriter, map, value, receiver?.weak ?? true);
     }
   }

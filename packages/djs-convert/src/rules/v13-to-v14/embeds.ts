@@ -160,7 +160,7 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
   const root = isCall(node.object) ? null : node.object;
   if (!className || !root) return;
   // What is only called an embed may well have been made by the bot.
-  if (!isOfList && weak && className === "MessageEmbed") return;
+  if (!isOfList && weak && className === "MessageEmbed" && !isTaken(rewriter, root)) return;
   const id = className === "MessageEmbed" ? "14-026" : "14-098";
   if (isDropped(root)) {
     rewriter.flag(id, node, "behaviour");
@@ -169,6 +169,13 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
   const builder = rewriter.exported(builders[className] ?? "");
   if (!builder) return;
   rewriter.wrap(id, root, [before(root, `${builder}.from(`), after(root, ")")], true);
+}
+
+/** `let embed = message.embeds[0]`, whatever else the name holds later. */
+function isTaken(rewriter: Rewriter, node: Node): boolean {
+  const owner = node.type === "Identifier" ? rewriter.tree.resolve(node)?.owner : undefined;
+  const init = owner?.type === "VariableDeclarator" ? owner.init : null;
+  return init !== null && init !== undefined && isListed(init);
 }
 
 /** `new MessageEmbed(message.embeds[0])`, and attachments, whose name stands among options now. */

@@ -20,6 +20,7 @@ import { defaultPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
+import { textsOfEmbeds } from "./embed-texts.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
@@ -103,6 +104,7 @@ export const v13ToV14: StepRules = {
     named("setDescription setImage setThumbnail setTitle setURL", emptyTexts),
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
+    named("addField addFields setTitle setDescription setFooter setAuthor", textsOfEmbeds),
     named("setDisabled setRequired", booleanSetters),
     named("setMaxLength setMaxValues setMinLength setMinValues", numberSetters),
     named("setLabel setEmoji", emptyLabels),

@@ -23,7 +23,9 @@ export const namesOfOptions = Object.keys(privateOptions).join(" ");
 /** What the options of a command have, but not for a type checker. */
 export function hiddenOptions(rewriter: Rewriter, node: Member): void {
   const rule = privateOptions[memberName(node) ?? ""];
-  const isOfCommand = isMember(node.object) && memberName(node.object) === "options";
+  const { object } = node;
+  const owner = isMember(object) ? memberName(object) : object.type === "Identifier" ? object.name : "";
+  const isOfCommand = owner === "options";
   if (rule && isOfCommand && rewriter.receiver(node, ["CommandInteractionOptionResolver"], rewriter.isBot))
     rewriter.flags.push({ rule, node, reason: "types", message: undefined });
 }
