@@ -3,6 +3,14 @@ import type { Case } from "./run-case.ts";
 /** Rows about what code does with a value, and rows that the guide does not have: version 12. */
 export const casesSeen12: readonly Case[] = [
   [
+    "12-T35",
+    "channel.send(x, { disableEveryone: true, tts: true });",
+    "channel.send(x, { disableMentions: 'everyone', tts: true });",
+  ],
+  ["12-T35", "channel.send(x, { disableEveryone: y });", null],
+  ["12-T36", "client.on('rateLimit', x => f(x.timeDifference));", null],
+  ["12-T37", "guild.fetchAuditLogs({ after: x });", null],
+  [
     "12-T22",
     "guild.members.filter(x => x.voiceChannel);",
     "guild.members.cache.filter(x => Boolean(x.voice.channel));",

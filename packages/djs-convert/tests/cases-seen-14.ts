@@ -37,6 +37,12 @@ export const casesSeen14: readonly Case[] = [
     "embed.addFields({ name: 'a', value: message.createdAt }).setFooter({ text: x.length });",
     "embed.addFields({ name: 'a', value: `${message.createdAt}` }).setFooter({ text: String(x.length) });",
   ],
+  ["14-T110", "new Discord.Client({ intents: x, ws: { properties: { $browser: 'Discord iOS' } } });", null],
+  [
+    "14-T68",
+    "new Discord.WebhookClient({ id: x, token: y }, { retryLimit: 3 });",
+    "new Discord.WebhookClient({ id: x, token: y }, { rest: { retries: 3 } });",
+  ],
   ["14-T109", "f(channel.type === 'UNKNOWN');", null],
   ["14-T96", "const { options } = interaction; f(options._subcommand);", null],
   ["14-026", "let one = message.embeds[0]; one.setTitle(x); one = f(one);", null],

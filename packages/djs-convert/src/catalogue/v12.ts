@@ -907,6 +907,16 @@ export const v12: readonly Row[] = [
   ],
   ["12-T33", "Constants.Events.READY", "Constants.Events.CLIENT_READY", "rename", "auto", ""],
   ["12-T34", "Constants.DefaultAvatars", "gone", "removed", "flag", "and other lists of constants"],
+  [
+    "12-T35",
+    "send(x, { disableEveryone: true })",
+    "send(x, { disableMentions: 'everyone' })",
+    "call-shape",
+    "auto",
+    "",
+  ],
+  ["12-T36", "client.on('rateLimit', info => info.timeDifference)", "gone", "removed", "flag", ""],
+  ["12-T37", "guild.fetchAuditLogs({ after })", "gone", "removed", "flag", ""],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

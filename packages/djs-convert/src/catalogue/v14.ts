@@ -927,5 +927,6 @@ export const v14: readonly Row[] = [
     "refused by version 13, too; also a title, a description, a footer or an author",
   ],
   ["14-T109", "channel.type === 'UNKNOWN'", "gone", "removed", "flag", "a number that no name is known for"],
+  ["14-T110", "new Client({ ws: { properties, compress } })", "gone", "removed", "flag", ""],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

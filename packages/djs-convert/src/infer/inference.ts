@@ -203,9 +203,14 @@ export class Inference {
   #binary(node: BinaryExpression): Type | undefined {
     if (comparing.has(node.operator)) return plain.boolean;
     if (node.operator !== "+") return plain.number;
-    const sides = [node.left, node.right].map(side => this.typeOf(side) ?? countOf(side));
+    const sides = [node.left, node.right].map(side => this.#counted(side));
     if (sides.some(side => side?.kind === "string")) return plain.string;
     return sides.every(side => side?.kind === "number") ? plain.number : undefined;
+  }
+
+  #counted(side: Node): Type | undefined {
+    const type = this.typeOf(side);
+    return type === undefined || type.kind === "foreign" ? (countOf(side) ?? type) : type;
   }
 
   #logical({ operator, left, right }: LogicalExpression): Type | undefined {

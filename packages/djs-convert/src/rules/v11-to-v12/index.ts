@@ -17,6 +17,7 @@ import { memberRows } from "./members.ts";
 import {
   clientOptions,
   collectorOptions,
+  mentionsOfMessage,
   overwriteKeys,
   permissionNames,
   playOptions,
@@ -68,7 +69,7 @@ export const v11ToV12: StepRules = {
     named(/^(first|last|random)(Key)?$/, countsAndShards),
   ],
   onNew: [clientOptions, attachmentConstructor, countsAndShards],
-  onKey: [named("allowed denied", overwriteKeys)],
+  onKey: [named("allowed denied", overwriteKeys), named("disableEveryone", mentionsOfMessage)],
   onPattern: [named(cachedNames, cachePatterns)],
   onCompare: [levelNames(levels), nothingCompared, textsOf, comparedFlags],
 };

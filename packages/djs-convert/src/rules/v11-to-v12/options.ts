@@ -2,6 +2,7 @@ import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/typ
 import {
   type Call,
   endOf,
+  invocationAround,
   isCall,
   isMember,
   keyName,
@@ -30,16 +31,29 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   }
 }
 
+/** `send("a", { disableEveryone: true })`: here it stands among the options of one message. */
+export function mentionsOfMessage(rewriter: Rewriter, property: ObjectProperty): void {
+  const call = invocationAround(property);
+  const name = isCall(call) && isMember(call.callee) ? (memberName(call.callee) ?? "") : "";
+  if (!rewriter.isBot || !/^(send|edit|reply|sendMessage|sendCode|sendFile)$/.test(name)) return;
+  if (!rewriter.done.has(property)) withoutMentions(rewriter, "12-T35", property, true);
+}
+
+/** Everyone is not mentioned, or is, or nobody knows. */
+function withoutMentions(rewriter: Rewriter, rule: string, property: ObjectProperty, weak = false): void {
+  const { value } = property;
+  if (value.type !== "BooleanLiteral") rewriter.flag(rule, property, "argument-unknown");
+  else {
+    const to = `disableMentions: '${value.value ? "everyone" : "none"}'`;
+    rewriter.change(rule, property, [replace(property, to)], weak);
+  }
+}
+
 function clientOption(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): void {
   switch (keyName(property)) {
-    case "disableEveryone": {
-      const isOn = property.value.type === "BooleanLiteral" && property.value.value;
-      if (isOn) rewriter.change("12-100", property, [replace(property, "disableMentions: 'everyone'")]);
-      else if (property.value.type === "BooleanLiteral")
-        rewriter.change("12-100", property, [replace(property, "disableMentions: 'none'")]);
-      else rewriter.flag("12-100", property, "argument-unknown");
+    case "disableEveryone":
+      withoutMentions(rewriter, "12-100", property);
       return;
-    }
     case "shardId":
       rewriter.change("12-101", property, [replace(property.key, "shards")]);
       return;

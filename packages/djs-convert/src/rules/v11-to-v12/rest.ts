@@ -1,5 +1,15 @@
-import { endOf, isMember, type Member, memberName, outerEnd, parentOf } from "../../engine/nodes.ts";
+import {
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  outerEnd,
+  parentOf,
+  propertyOf,
+  textValue,
+} from "../../engine/nodes.ts";
 import { stillPromised } from "../arguments.ts";
+import { optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -9,6 +19,25 @@ const written: MemberRow["edit"] = (_rewriter, node) => {
 };
 
 export const restRows: readonly MemberRow[] = [
+  {
+    id: "12-T36",
+    on: [],
+    member: "timeDifference",
+    unique: true,
+    edit: ({ tree }) => (tree.texts.some(text => textValue(text) === "rateLimit") ? null : []),
+    flag: "removed",
+  },
+  {
+    id: "12-T37",
+    on: ["Guild"],
+    member: "fetchAuditLogs",
+    when: "called",
+    edit: (rewriter, _node, call) => {
+      const options = optionsOf(rewriter, call?.arguments[0]);
+      return options && propertyOf(options, "after") ? null : [];
+    },
+    flag: "removed",
+  },
   { id: "12-145", on: ["GroupDMChannel"], member: "createMessageCollector", flag: "removed" },
   {
     id: "12-155",

@@ -131,6 +131,11 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const receiver = rewriter.receiver(call.callee, ["ClientUser"], false);
   if (!receiver) return;
   const options = name === "setPresence" ? optionsOf(rewriter, call.arguments[0]) : null;
+  for (const one of call.arguments) {
+    const given = optionsOf(rewriter, one);
+    const shard = given && propertyOf(given, "shardID");
+    if (shard) rewriter.change("13-T64", shard, renameKey(shard, "shardId"), receiver.weak);
+  }
   if (options) activitiesOf(rewriter, options, receiver.weak);
   if (name === "setActivity") for (const one of call.arguments) activityType(rewriter, one, receiver.weak);
   const edits = stillPromised(call);

@@ -1,7 +1,7 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
 import { type Call, invocationAround, keyName, propertyOf } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
-import { addKey, clientOptionsOf } from "../literals.ts";
+import { addKey, clientOptionsOf, constructs, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** What stood among a client's own options belongs to its REST client now. */
@@ -17,7 +17,19 @@ const withoutHeir = new Set(["restSweepInterval", "userAgentSuffix", "http", "me
 
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
   const client = clientOptionsOf(rewriter, node);
-  if (client) restOptions(rewriter, client.options, client.weak);
+  if (client) {
+    restOptions(rewriter, client.options, client.weak);
+    socketOptions(rewriter, client.options);
+  }
+  const ofHook = constructs(rewriter, node, "WebhookClient") ? optionsOf(rewriter, node.arguments[1]) : null;
+  if (ofHook) restOptions(rewriter, ofHook, false);
+}
+
+/** `ws: { properties: { $browser: "Discord iOS" } }`: what a bot calls itself is not asked any more. */
+function socketOptions(rewriter: Rewriter, options: ObjectExpression): void {
+  const socket = propertyOf(options, "ws")?.value;
+  for (const one of socket?.type === "ObjectExpression" ? socket.properties : [])
+    if (/^(properties|compress)$/.test(keyName(one) ?? "")) rewriter.flag("14-T110", one, "removed");
 }
 
 export function restOptions(rewriter: Rewriter, options: ObjectExpression, weak: boolean): void {
