@@ -8,6 +8,7 @@ export const casesSeen12: readonly Case[] = [
     "channel.send(x, { disableMentions: 'everyone', tts: true });",
   ],
   ["12-T35", "channel.send(x, { disableEveryone: y });", null],
+  ["12-T38", "channel.setParent(x, 'why');", "channel.setParent(x, { reason: 'why' });"],
   ["12-T36", "client.on('rateLimit', x => f(x.timeDifference));", null],
   ["12-T37", "guild.fetchAuditLogs({ after: x });", null],
   [

@@ -35,6 +35,7 @@ export const casesSeen13: readonly Case[] = [
     "me.setPresence({ shardID: x, status: y }); me.setActivity(z, { shardID: x });",
     "me.setPresence({ shardId: x, status: y }); me.setActivity(z, { shardId: x });",
   ],
+  ["13-129", "manager.broadcastEval(x);", null],
   ["13-T61", "guild.fetchAuditLogs().then(x => f(x.entries.first().action === 'BOT_ADD'));", null],
   ["13-T62", "f(reaction._emoji.name);", "f(reaction.emoji.name);"],
   ["13-T63", "f(message.type === 'PINS_ADD');", "f(message.type === 'CHANNEL_PINNED_MESSAGE');"],

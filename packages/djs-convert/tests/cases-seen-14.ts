@@ -43,6 +43,18 @@ export const casesSeen14: readonly Case[] = [
     "new Discord.WebhookClient({ id: x, token: y }, { retryLimit: 3 });",
     "new Discord.WebhookClient({ id: x, token: y }, { rest: { retries: 3 } });",
   ],
+  [
+    "14-T111",
+    "guild.channels.createWebhook(channel, x, { reason: y });",
+    "guild.channels.createWebhook({ channel, name: x, reason: y });",
+  ],
+  [
+    "14-T112",
+    "guild.members.addRole(user, role, 'why');",
+    "guild.members.addRole({ user, role, reason: 'why' });",
+  ],
+  ["14-T112", "guild.members.removeRole(x, y);", "guild.members.removeRole({ user: x, role: y });"],
+  ["14-034", "hook.edit({ name: x }, y);", "hook.edit({ name: x, reason: y });"],
   ["14-T109", "f(channel.type === 'UNKNOWN');", null],
   ["14-T96", "const { options } = interaction; f(options._subcommand);", null],
   ["14-026", "let one = message.embeds[0]; one.setTitle(x); one = f(one);", null],

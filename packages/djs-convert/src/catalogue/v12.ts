@@ -917,6 +917,14 @@ export const v12: readonly Row[] = [
   ],
   ["12-T36", "client.on('rateLimit', info => info.timeDifference)", "gone", "removed", "flag", ""],
   ["12-T37", "guild.fetchAuditLogs({ after })", "gone", "removed", "flag", ""],
+  [
+    "12-T38",
+    "channel.setParent(parent, reason)",
+    "channel.setParent(parent, { reason })",
+    "call-shape",
+    "auto",
+    "",
+  ],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

@@ -928,5 +928,21 @@ export const v14: readonly Row[] = [
   ],
   ["14-T109", "channel.type === 'UNKNOWN'", "gone", "removed", "flag", "a number that no name is known for"],
   ["14-T110", "new Client({ ws: { properties, compress } })", "gone", "removed", "flag", ""],
+  [
+    "14-T111",
+    "guild.channels.createWebhook(channel, name, o)",
+    "createWebhook({ channel, name, ...o })",
+    "call-shape",
+    "auto",
+    "",
+  ],
+  [
+    "14-T112",
+    "guild.members.addRole(user, role, reason)",
+    "addRole({ user, role, reason })",
+    "call-shape",
+    "auto",
+    "the same for removeRole",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

@@ -28,6 +28,14 @@ export const restRows: readonly MemberRow[] = [
     flag: "removed",
   },
   {
+    id: "12-T38",
+    on: ["GuildChannel"],
+    member: "setParent",
+    when: "called",
+    fits: call => call?.arguments.length === 2,
+    args: { first: 1, keys: ["reason"] },
+  },
+  {
     id: "12-T37",
     on: ["Guild"],
     member: "fetchAuditLogs",

@@ -200,9 +200,12 @@ function broadcast(rewriter: Rewriter, call: Call): void {
     rewriter.change(id, call.callee, [
       replace(script, `client => ${body.startsWith("{") ? `(${body})` : body}`),
     ]);
-  } else if (rewriter.typeOf(script)?.kind === "string" && call.arguments.length === 1) {
+    return;
+  }
+  const { kind } = rewriter.typeOf(script) ?? {};
+  if (kind === "string" && call.arguments.length === 1) {
     // Several statements, or a text that is put together: it is evaluated as it was before.
     const edits = [before(script, "(_, script) => eval(script), { context: "), after(script, " }")];
     rewriter.change(id, call.callee, edits, true);
-  }
+  } else if (kind !== "function") rewriter.flag(id, call.callee, "argument-unknown");
 }
