@@ -9,6 +9,12 @@ export const casesSeen12: readonly Case[] = [
   ],
   ["12-T35", "channel.send(x, { disableEveryone: y });", null],
   ["12-T38", "channel.setParent(x, 'why');", "channel.setParent(x, { reason: 'why' });"],
+  ["12-T39", "await channel.startTyping();", "channel.startTyping();"],
+  [
+    "12-T39",
+    "if (x) await (channel.startTyping(2)); else f();",
+    "if (x) (channel.startTyping(2)); else f();",
+  ],
   ["12-T36", "client.on('rateLimit', x => f(x.timeDifference));", null],
   ["12-T37", "guild.fetchAuditLogs({ after: x });", null],
   [

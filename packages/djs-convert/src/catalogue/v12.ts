@@ -925,6 +925,14 @@ export const v12: readonly Row[] = [
     "auto",
     "",
   ],
+  [
+    "12-T39",
+    "await channel.startTyping()",
+    "channel.startTyping()",
+    "semantic",
+    "auto",
+    "the promise of version 12 is kept when the typing stops",
+  ],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

@@ -1,22 +1,34 @@
 import {
+  type Call,
   endOf,
   isMember,
   type Member,
   memberName,
   outerEnd,
+  outerStart,
   parentOf,
   propertyOf,
+  startOf,
   textValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { stillPromised } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { type Rewriter, remove } from "../rewriter.ts";
 
 const written: MemberRow["edit"] = (_rewriter, node) => {
   const parent = parentOf(node);
   return parent?.type === "AssignmentExpression" && parent.left === node ? null : [];
 };
+
+/** What gave nothing gives a promise that is kept when the typing stops: nobody may wait for it. */
+function unawaited(call: Call | undefined): Edit[] {
+  const waiting = call ? parentOf(call) : undefined;
+  return call && waiting?.type === "AwaitExpression" && parentOf(waiting)?.type === "ExpressionStatement"
+    ? [remove(startOf(waiting), outerStart(call))]
+    : [];
+}
 
 export const restRows: readonly MemberRow[] = [
   {
@@ -34,6 +46,13 @@ export const restRows: readonly MemberRow[] = [
     when: "called",
     fits: call => call?.arguments.length === 2,
     args: { first: 1, keys: ["reason"] },
+  },
+  {
+    id: "12-T39",
+    on: ["TextChannel", "DMChannel", "GroupDMChannel", "NewsChannel", "User", "GuildMember"],
+    member: "startTyping",
+    when: "called",
+    edit: (_rewriter, _node, call) => unawaited(call),
   },
   {
     id: "12-T37",
