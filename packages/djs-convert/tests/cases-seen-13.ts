@@ -36,6 +36,16 @@ export const casesSeen13: readonly Case[] = [
     "me.setPresence({ shardId: x, status: y }); me.setActivity(z, { shardId: x });",
   ],
   ["13-129", "manager.broadcastEval(x);", null],
+  [
+    "13-T65",
+    "const one = new Discord.RichEmbed(); one.setTitle(5); channel.send(one);",
+    "const one = new Discord.MessageEmbed(); one.setTitle(String(5)); channel.send({ embeds: [one] });",
+  ],
+  [
+    "13-T65",
+    "channel.send(new Discord.Attachment(x));",
+    "channel.send({ files: [new Discord.MessageAttachment(x)] });",
+  ],
   ["13-T61", "guild.fetchAuditLogs().then(x => f(x.entries.first().action === 'BOT_ADD'));", null],
   ["13-T62", "f(reaction._emoji.name);", "f(reaction.emoji.name);"],
   ["13-T63", "f(message.type === 'PINS_ADD');", "f(message.type === 'CHANNEL_PINNED_MESSAGE');"],

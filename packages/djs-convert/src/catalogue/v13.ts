@@ -704,6 +704,14 @@ export const v13: readonly Row[] = [
   ["13-T62", "reaction._emoji", "reaction.emoji", "rename", "auto", ""],
   ["13-T63", "message.type === 'PINS_ADD'", "message.type === 'CHANNEL_PINNED_MESSAGE'", "enum", "auto", ""],
   ["13-T64", "user.setPresence({ shardID })", "user.setPresence({ shardId })", "rename", "auto", ""],
+  [
+    "13-T65",
+    "new RichEmbed(), new Attachment()",
+    "new MessageEmbed(), new MessageAttachment()",
+    "rename",
+    "auto",
+    "left over from version 11",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

@@ -26,6 +26,12 @@ const countOf = (node: Node): Type | undefined =>
 
 const ofNoClass = instance([], false);
 
+/** Names of version 11 that are still asked for in many a bot of version 12. */
+const before12: Readonly<Record<string, string>> = {
+  RichEmbed: "MessageEmbed",
+  Attachment: "MessageAttachment",
+};
+
 const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
 
 /** Says of every expression in a file what is known about its value. */
@@ -283,6 +289,8 @@ export class Inference {
 
   ofExport(name: string): Type | undefined {
     if (name === "Constants") return plain.constants;
+    const left = this.table.version === 12 && Object.hasOwn(before12, name) ? before12[name] : undefined;
+    if (left) return { kind: "class", name: left, weak: false };
     if (this.table.hasClass(name)) return { kind: "class", name, weak: false };
     if (this.table.enums.has(name)) return { kind: "enumObject", name, weak: false };
     return undefined;

@@ -27,6 +27,9 @@ const ofVoice = "VoiceBroadcast VoiceConnection StreamDispatcher BroadcastDispat
 );
 
 export const exportRows: readonly ExportRow[] = [
+  // Left over from version 11: in version 12 they were nothing that could be made.
+  { id: "13-T65", name: "RichEmbed", to: "MessageEmbed" },
+  { id: "13-T65", name: "Attachment", to: "MessageAttachment" },
   { id: "13-053", name: "APIMessage", to: "MessagePayload" },
   { id: "13-020", name: "Structures", flag: "removed" },
   ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "13-T49", name, to })),
