@@ -196,7 +196,7 @@ export const cases14: readonly Case[] = [
     "thread.members.fetch({ member: a, cache: true });",
   ],
   ["14-120", "thread.members.fetch(false);", "thread.members.fetch({ cache: false });"],
-  ["14-121", "Discord.Util.removeMentions(x);", null],
+  ["14-121", "f(Discord.Util.removeMentions(x));", "f(x.replaceAll('@', '@\\u200b'));"],
   [
     "14-122",
     "Discord.Util.splitMessage(x);",

@@ -27,7 +27,9 @@ export class ExportNames {
   }
 
   #findImports(): void {
+    let isLate = false;
     for (const statement of this.#tree.file.program.body) {
+      isLate ||= !this.#isLoading(statement);
       if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js") {
         if (statement.importKind === "type") continue;
         for (const one of statement.specifiers) {
@@ -38,10 +40,27 @@ export class ExportNames {
       if (statement.type !== "VariableDeclaration") continue;
       for (const one of statement.declarations) {
         if (!one.init || requiredSource(bare(one.init)) !== "discord.js") continue;
+        if (isLate) this.#late.add(one);
         if (one.id.type === "Identifier") this.#namespace ??= one.id.name;
-        if (one.id.type === "ObjectPattern") this.#pattern ??= one.id;
+        if (one.id.type === "ObjectPattern" && !(isLate && this.#namespace)) this.#pattern ??= one.id;
       }
     }
+  }
+
+  /** Declarations that stand below other code, for which their names are not there yet. */
+  readonly #late = new Set<Node>();
+
+  /** What other files and packages give, and what is written down, at the head of a file. */
+  #isLoading(statement: Node): boolean {
+    if (statement.type !== "VariableDeclaration") return !/^(Expression|If|For|Try)/.test(statement.type);
+    return statement.declarations.every(({ init }) => {
+      const text = init ? this.#textOf(init) : "";
+      return /\brequire\(/.test(text) || !/\(|\bnew\b/.test(text);
+    });
+  }
+
+  #textOf(node: Node): string {
+    return this.#tree.text.slice(startOf(node), endOf(node));
   }
 
   /** `Discord.MessageEmbed` where some other file has put it on `global`. */
@@ -60,12 +79,9 @@ export class ExportNames {
   use(name: string): string | null {
     if (!this.#read) this.#find();
     const bound = this.#tree.topLevel(name);
-    if (bound)
-      return this.#comesFromDiscord(bound.owner)
-        ? name
-        : this.#namespace
-          ? `${this.#namespace}.${name}`
-          : null;
+    const isThere = bound && this.#comesFromDiscord(bound.owner);
+    if (isThere && !(this.#namespace && this.#late.has(bound.owner))) return name;
+    if (bound) return this.#namespace ? `${this.#namespace}.${name}` : null;
     if (this.#pattern === undefined && this.#declaration === undefined && this.#namespace) {
       return `${this.#namespace}.${name}`;
     }

@@ -10,6 +10,7 @@ import {
   memberName,
   type Node,
   outerEnd,
+  outerStart,
   parentOf,
   startOf,
   textValue,
@@ -17,12 +18,15 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { importOf, originOf } from "../../infer/modules.ts";
 import { removeStatement } from "../literals.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { behind, type Rewriter, remove, replace } from "../rewriter.ts";
 
 const gone: Readonly<Record<string, string>> = {
   removeMentions: "14-121",
+  splitMessage: "14-122",
   resolveAutoArchiveMaxLimit: "14-123",
 };
+
+const goneRow = (name: string): string => (Object.hasOwn(gone, name) ? gone[name] : undefined) ?? "14-124";
 
 /** `Util` is no more: its functions are exports. */
 export function utilFunctions(rewriter: Rewriter, node: Member): void {
@@ -32,12 +36,15 @@ export function utilFunctions(rewriter: Rewriter, node: Member): void {
   const { object } = node;
   // What becomes of the function says what becomes of `Discord.Util`.
   rewriter.done.add(object);
-  if (name === "splitMessage") {
-    splitMessage(rewriter, node);
+  const write = rewritten.get(name);
+  if (write) {
+    const edits = write(node);
+    if (edits) rewriter.change(goneRow(name), node, edits);
+    else rewriter.flag(goneRow(name), node, "removed");
     return;
   }
   if (!isExported(rewriter, name)) {
-    rewriter.flag(gone[name] ?? "14-124", node, "removed");
+    rewriter.flag(goneRow(name), node, "removed");
     return;
   }
   // `require("discord.js").Util.escapeMarkdown`, and `Discord.Util.escapeMarkdown`.
@@ -80,15 +87,12 @@ function partPattern(call: Call): string | null {
 }
 
 /** Cut at 2,000 characters or what is asked for, the last line or word whole where there is one. */
-function splitMessage(rewriter: Rewriter, node: Member): void {
+function splitMessage(node: Member): Edit[] | null {
   const call = callOf(node);
   const text = call?.arguments[0];
   const pattern = call && partPattern(call);
-  if (!call || !text || !pattern) {
-    rewriter.flag("14-122", node, "removed");
-    return;
-  }
-  rewriter.change("14-122", node, [
+  if (!call || !text || !pattern) return null;
+  return [
     { start: startOf(node), end: startOf(text), text: "(String(" },
     {
       start: endOf(text),
@@ -96,8 +100,28 @@ function splitMessage(rewriter: Rewriter, node: Member): void {
       text: `).match(/${pattern}/g) ?? [])`,
       closes: true,
     },
-  ]);
+  ];
 }
+
+/** A character that nobody sees behind each `@`. */
+function removeMentions(node: Member): Edit[] | null {
+  const call = callOf(node);
+  const [text, ...others] = call?.arguments ?? [];
+  if (!call || !text || others.length > 0) return null;
+  return [
+    remove(startOf(node), outerStart(text)),
+    ...behind(text, ".replaceAll('@', '@\\u200b')"),
+    remove(outerEnd(text), endOf(call)),
+  ];
+}
+
+type Write = (node: Member) => Edit[] | null;
+
+/** What is written out where it was called. */
+const rewritten: ReadonlyMap<string, Write> = new Map([
+  ["splitMessage", splitMessage],
+  ["removeMentions", removeMentions],
+]);
 
 /** Takes `Util` out of what is imported, where nothing of it is left to use. */
 export function utilImport(rewriter: Rewriter): void {
@@ -144,7 +168,7 @@ function ofMember(rewriter: Rewriter, util: Member): void {
 
 function flagName(rewriter: Rewriter, one: Node): void {
   const name = keyName(one) ?? "";
-  rewriter.flag(name === "splitMessage" ? "14-122" : (gone[name] ?? "14-124"), one, "removed");
+  rewriter.flag(goneRow(name), one, "removed");
 }
 
 /** `{ Util: { escapeMarkdown } }` becomes `{ escapeMarkdown }`. */
@@ -166,14 +190,12 @@ function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node)
   const binding = rewriter.tree.resolve(local);
   const uses = binding ? rewriter.tree.references(binding) : [];
   const names = uses.map(one => usedName(one));
-  const isLeft = names.some(
-    name => name === null || !(name === "splitMessage" || isExported(rewriter, name)),
-  );
+  const isLeft = names.some(name => name === null || !(rewritten.has(name) || isExported(rewriter, name)));
   if (isLeft) {
     rewriter.flag("14-124", place, "removed");
     return;
   }
-  const name = names.find(one => one !== null && one !== "splitMessage" && !rewriter.tree.topLevel(one));
+  const name = names.find(one => one !== null && !rewritten.has(one) && !rewriter.tree.topLevel(one));
   if (name) {
     rewriter.change("14-124", place, [replace(part, name)]);
     rewriter.names.provide(name);
@@ -188,13 +210,13 @@ function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node)
   if (removal && !rewriter.names.empty(part, removal)) rewriter.change("14-124", place, [removal]);
 }
 
-/** The function that `Util.x` reads; of `splitMessage` only where the call is rewritten. */
+/** The function that `Util.x` reads; of what is written out only where that can be done. */
 function usedName(use: Identifier): string | null {
   const member = parentOf(use);
   if (!isMember(member) || member.object !== use) return null;
   const name = memberName(member) ?? null;
-  const call = callOf(member);
-  return name === "splitMessage" && !(call?.arguments[0] && partPattern(call)) ? null : name;
+  const write = rewritten.get(name ?? "");
+  return write && !write(member) ? null : name;
 }
 
 /** The whole import of a name that stands alone. */
