@@ -75,6 +75,21 @@ export const casesHeld14: readonly Case[] = [
     null,
   ],
   ["14-008", "let one = 'LINK'; one = x ? one : 'DANGER'; btn.setStyle(one);", null],
-  ["14-010", "const one = 'GUILD_TEXT'; f(channel.type === one);", null],
+  [
+    "14-010",
+    "const one = 'GUILD_TEXT'; f(channel.type === one);",
+    "const one = Discord.ChannelType.GuildText; f(channel.type === one);",
+  ],
+  ["14-010", "const one = 'GUILD_TEXT'; f(channel.type === one, one);", null],
+  [
+    "14-010",
+    "const { type } = channel; f(type === 'GUILD_TEXT');",
+    "const { type } = channel; f(type === Discord.ChannelType.GuildText);",
+  ],
+  [
+    "14-013",
+    "const one = guild.premiumTier; if (one !== 'TIER_2') f();",
+    "const one = guild.premiumTier; if (one !== Discord.GuildPremiumTier.Tier2) f();",
+  ],
   ["14-082", "f(message.own.guild.me);", "f(message.own.guild.members.me);"],
 ];

@@ -55,6 +55,11 @@ export const casesSeen14: readonly Case[] = [
   ],
   ["14-T112", "guild.members.removeRole(x, y);", "guild.members.removeRole({ user: x, role: y });"],
   ["14-034", "hook.edit({ name: x }, y);", "hook.edit({ name: x, reason: y });"],
+  [
+    "14-010",
+    "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one(['GUILD_TEXT', 'GUILD_NEWS']), one(['GUILD_VOICE']));",
+    "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one([Discord.ChannelType.GuildText, Discord.ChannelType.GuildAnnouncement]), one([Discord.ChannelType.GuildVoice]));",
+  ],
   ["14-T109", "f(channel.type === 'UNKNOWN');", null],
   ["14-T96", "const { options } = interaction; f(options._subcommand);", null],
   ["14-026", "let one = message.embeds[0]; one.setTitle(x); one = f(one);", null],

@@ -1,4 +1,15 @@
-import { type Call, type Func, isCall, isFunc, type Node, parentOf } from "../engine/nodes.ts";
+import {
+  bare,
+  type Call,
+  type Func,
+  isCall,
+  isFunc,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+} from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -73,6 +84,29 @@ function callsOf(tree: Tree, func: Func): Call[] | null {
     calls.push(call);
   }
   return calls.length > 0 ? calls : null;
+}
+
+/** What a name that is never given anything else was read from: `const type = channel.type`, `const { type } = channel`. */
+export function readFrom({ tree }: Rewriter, node: Node): { object: Node; name: string | undefined } | null {
+  if (isMember(node)) return { object: node.object, name: memberName(node) };
+  const binding = node.type === "Identifier" ? tree.resolve(node) : undefined;
+  const owner = binding?.owner;
+  if (binding?.kind !== "variable" || owner?.type !== "VariableDeclarator" || !owner.init) return null;
+  if (
+    tree.assignments
+      .get(binding.name)
+      ?.some(one => one.left.type === "Identifier" && tree.resolve(one.left) === binding)
+  )
+    return null;
+  if (owner.id === binding.identifier) {
+    const init = bare(owner.init);
+    return isMember(init) ? { object: init.object, name: memberName(init) } : null;
+  }
+  const property =
+    owner.id.type === "ObjectPattern"
+      ? owner.id.properties.find(one => one.type === "ObjectProperty" && one.value === binding.identifier)
+      : undefined;
+  return property ? { object: owner.init, name: keyName(property) } : null;
 }
 
 /** What an expression may come to, where that is written out. */

@@ -8,6 +8,7 @@ import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import { addedPackages, lineReplies } from "./added-packages.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
+import { comparedTypes, listedTypes, readTypes } from "./channel-types.ts";
 import { clientOptions, laterMentions } from "./client-options.ts";
 import {
   channelConstants,
@@ -46,7 +47,7 @@ import {
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
-import { constructors, createdChannel, createdRole, presenceCalls, shards, typeCompare } from "./shapes.ts";
+import { constructors, createdChannel, createdRole, messageTypes, presenceCalls, shards } from "./shapes.ts";
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { utilMethods } from "./utilities.ts";
 
@@ -67,6 +68,7 @@ export const v12ToV13: StepRules = {
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
     named("intents", readIntents),
     named("type", directMessages),
+    named("type", readTypes),
     named("permissionOverwrites", overwritesCache),
     named("convertToBuffer str2ab resolveString delayFor", utilMethods),
     named("create", createdEmoji),
@@ -85,6 +87,7 @@ export const v12ToV13: StepRules = {
   ],
   onAnyMember: [ownSenders],
   onCall: [
+    named("includes indexOf", listedTypes),
     named("reply", replies),
     named(listMethods, constantLists),
     named("has missing hasPermission permissionsIn", unknownPermissions),
@@ -111,5 +114,5 @@ export const v12ToV13: StepRules = {
     named("permissions allow deny", permissionKeys),
   ],
   onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],
-  onCompare: [typeCompare, levelNames(levels)],
+  onCompare: [comparedTypes, messageTypes, levelNames(levels)],
 };

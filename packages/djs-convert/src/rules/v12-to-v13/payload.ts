@@ -146,7 +146,7 @@ function isDate(rewriter: Rewriter, node: Node): boolean {
     return init?.type === "NewExpression" && isDate(rewriter, init);
   }
   const name = isMember(node) ? (memberName(node) ?? "") : "";
-  if (!isMember(node) || !/[a-z]At$/.test(name)) return false;
+  if (!isMember(node) || !/[a-z]At$|^premiumSince$/.test(name)) return false;
   const type = rewriter.typeOf(node.object);
   return type?.kind === "instance" && type.names.some(one => rewriter.from.member(one, name)?.type === "?");
 }

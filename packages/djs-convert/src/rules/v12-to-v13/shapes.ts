@@ -16,26 +16,8 @@ import { stillPromised, toObject } from "../arguments.ts";
 import { constructs, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf, activityType } from "./activities.ts";
+import { channelType } from "./channel-types.ts";
 import { disabledMentions } from "./client-options.ts";
-
-const channelTypes = ["text", "voice", "category", "news", "store", "dm", "group", "unknown"];
-const ofChannels = [
-  "GUILD_TEXT",
-  "GUILD_VOICE",
-  "GUILD_CATEGORY",
-  "GUILD_NEWS",
-  "GUILD_STORE",
-  "DM",
-  "GROUP_DM",
-  "UNKNOWN",
-];
-
-function channelType(rewriter: Rewriter, value: Node, weak: boolean): void {
-  const index = channelTypes.indexOf(stringValue(value) ?? "");
-  if (index < 0) return;
-  const quote = rewriter.text(value)[0] ?? "'";
-  rewriter.change(`13-0${54 + index}`, value, [replace(value, `${quote}${ofChannels[index]}${quote}`)], weak);
-}
 
 /** What a pinned message was called. */
 function messageType(rewriter: Rewriter, value: Node, weak: boolean): void {
@@ -44,8 +26,8 @@ function messageType(rewriter: Rewriter, value: Node, weak: boolean): void {
     rewriter.change("13-T63", value, [replace(value, `${quote}CHANNEL_PINNED_MESSAGE${quote}`)], weak);
 }
 
-/** `channel.type === "text"`, `message.type === "PINS_ADD"`. */
-export function typeCompare(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+/** `message.type === "PINS_ADD"`. */
+export function messageTypes(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
   const sides: [Node, Node[]][] =
     node.type === "SwitchStatement"
       ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
@@ -55,10 +37,8 @@ export function typeCompare(rewriter: Rewriter, node: BinaryExpression | SwitchS
         ];
   for (const [subject, values] of sides) {
     if (!isMember(subject) || memberName(subject) !== "type") continue;
-    const receiver = rewriter.receiver(subject, ["Channel"], false);
-    if (receiver) for (const value of values) channelType(rewriter, value, receiver.weak);
-    const message = rewriter.receiver(subject, ["Message"], false);
-    if (message) for (const value of values) messageType(rewriter, value, message.weak);
+    const receiver = rewriter.receiver(subject, ["Message"], false);
+    if (receiver) for (const value of values) messageType(rewriter, value, receiver.weak);
   }
 }
 

@@ -9,7 +9,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { heldBy } from "../held-values.ts";
+import { heldBy, readFrom } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumMembers } from "./enum-members.ts";
 import { enumValue } from "./enum-value.ts";
@@ -32,12 +32,14 @@ export function comparedValues(rewriter: Rewriter, node: BinaryExpression | Swit
 /** `mayChange`: whether the values are there for comparisons alone; otherwise a person has to look. */
 function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], mayChange = true): void {
   if (subject.type === "Identifier") compareType(rewriter, subject, values);
-  if (!isMember(subject)) return;
-  for (const [owner, , map] of comparedBy.get(memberName(subject) ?? "") ?? []) {
-    const receiver = rewriter.receiver(subject, [owner], false);
+  const read = readFrom(rewriter, subject);
+  if (!read) return;
+  const type = rewriter.typeOf(read.object);
+  for (const [owner, , map] of comparedBy.get(read.name ?? "") ?? []) {
+    const receiver = rewriter.matches(type, [owner], false);
     const unique =
       values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "")) && map === enums.channelTypes;
-    if (!receiver && !(unique && rewriter.typeOf(subject.object) === undefined)) continue;
+    if (!receiver && !(unique && type === undefined)) continue;
     if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
       rewriter.flag(map.id, subject, "argument-unknown");
     for (const value of mayChange ? values : []) {
@@ -69,9 +71,11 @@ export function included(rewriter: Rewriter, call: Call, first: Node): void {
   const subject = bare(first);
   if (!list || (!isMember(subject) && subject.type !== "Identifier")) return;
   const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
-  const [array, ...others] = held ? held.values : [list];
-  if (array?.type !== "ArrayExpression" || others.length > 0) return;
-  const values = array.elements.flatMap(one => one ?? []);
+  const lists = held ? held.values : [list];
+  const values = lists.flatMap(one =>
+    one.type === "ArrayExpression" ? one.elements.flatMap(element => element ?? []) : [],
+  );
+  if (!lists.every(one => one.type === "ArrayExpression")) return;
   compare(rewriter, subject, values, held === null || held.reads.every(asksForMember));
 }
 

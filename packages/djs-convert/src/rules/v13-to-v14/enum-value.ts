@@ -55,6 +55,10 @@ function placeOf(value: Node): string | undefined {
   if (parent?.type === "ConditionalExpression" || parent?.type === "LogicalExpression")
     return placeOf(parent);
   if (parent?.type === "ObjectProperty") return parent.value === value ? keyName(parent) : undefined;
+  if (parent?.type === "BinaryExpression" && /^[=!]==?$/.test(parent.operator)) {
+    const other = parent.left === value ? parent.right : parent.left;
+    return isMember(other) ? memberName(other) : undefined;
+  }
   const callee = isCall(parent) && parent.callee !== value ? parent.callee : null;
   return isMember(callee) ? memberName(callee) : undefined;
 }
