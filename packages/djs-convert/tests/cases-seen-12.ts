@@ -15,6 +15,29 @@ export const casesSeen12: readonly Case[] = [
     "if (x) await (channel.startTyping(2)); else f();",
     "if (x) (channel.startTyping(2)); else f();",
   ],
+  [
+    "12-196",
+    "const one = ['a', 'b']; f(one[guild.verificationLevel], one[guild.verificationLevel]);",
+    "const one = { NONE: 'a', LOW: 'b' }; f(one[guild.verificationLevel], one[guild.verificationLevel]);",
+  ],
+  [
+    "12-196",
+    "f({ 0: 'a', '1': 'b' }[guild.verificationLevel]);",
+    "f({ NONE: 'a', LOW: 'b' }[guild.verificationLevel]);",
+  ],
+  [
+    "12-T20",
+    "f([ 'a', x ][guild.explicitContentFilter]);",
+    "f({ DISABLED: 'a', MEMBERS_WITHOUT_ROLES: x }[guild.explicitContentFilter]);",
+  ],
+  ["12-196", "const one = ['a']; f(one[guild.verificationLevel], one.length);", null],
+  ["12-196", "f(() => ['a', 'b'][guild.verificationLevel]);", null],
+  [
+    "12-196",
+    "f(() => (['a'][guild.verificationLevel]));",
+    "f(() => ({ NONE: 'a' }[guild.verificationLevel]));",
+  ],
+  ["12-196", "['a', 'b'][guild.verificationLevel];", null],
   ["12-T36", "client.on('rateLimit', x => f(x.timeDifference));", null],
   ["12-T37", "guild.fetchAuditLogs({ after: x });", null],
   [

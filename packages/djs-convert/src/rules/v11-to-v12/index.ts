@@ -1,7 +1,7 @@
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
-import { type Levels, levelNames } from "../level-names.ts";
+import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { collectionRows } from "./collections.ts";
@@ -54,6 +54,7 @@ export const v11ToV12: StepRules = {
   onMember: [
     named(cachedNames, moveIntoCache),
     named("Endpoints makeRequest", oldRequests),
+    named(Object.keys(levels).join(" "), levelTables(levels)),
     named(renamedConstants, constantMembers),
     named(goneConstants, constantLists),
   ],

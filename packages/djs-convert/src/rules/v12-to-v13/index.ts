@@ -1,7 +1,7 @@
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
-import { type Levels, levelNames } from "../level-names.ts";
+import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
@@ -69,6 +69,7 @@ export const v12ToV13: StepRules = {
     named("intents", readIntents),
     named("type", directMessages),
     named("type", readTypes),
+    named(Object.keys(levels).join(" "), levelTables(levels)),
     named("permissionOverwrites", overwritesCache),
     named("convertToBuffer str2ab resolveString delayFor", utilMethods),
     named("create", createdEmoji),
