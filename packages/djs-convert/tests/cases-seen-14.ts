@@ -60,6 +60,22 @@ export const casesSeen14: readonly Case[] = [
     "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one(['GUILD_TEXT', 'GUILD_NEWS']), one(['GUILD_VOICE']));",
     "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one([Discord.ChannelType.GuildText, Discord.ChannelType.GuildAnnouncement]), one([Discord.ChannelType.GuildVoice]));",
   ],
+  [
+    "14-T113",
+    "guild.fetchAuditLogs().then(x => f(x.entries.first().targetType === 'GUILD_SCHEDULED_EVENT'));",
+    "guild.fetchAuditLogs().then(x => f(x.entries.first().targetType === 'GuildScheduledEvent'));",
+  ],
+  [
+    "14-018",
+    "const one = user.flags.toArray(); f(one.includes('HOUSE_BRAVERY'), one.length);",
+    "const one = user.flags.toArray(); f(one.includes('HypeSquadOnlineHouse1'), one.length);",
+  ],
+  [
+    "14-058",
+    "f(user.flags.toArray().indexOf('VERIFIED_BOT'));",
+    "f(user.flags.toArray().indexOf('VerifiedBot'));",
+  ],
+  ["14-T86", "user.flags.toArray().some(x => x === 'VERIFIED_BOT');", null],
   ["14-T109", "f(channel.type === 'UNKNOWN');", null],
   ["14-T96", "const { options } = interaction; f(options._subcommand);", null],
   ["14-026", "let one = message.embeds[0]; one.setTitle(x); one = f(one);", null],

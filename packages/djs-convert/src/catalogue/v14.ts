@@ -951,5 +951,6 @@ export const v14: readonly Row[] = [
     "auto",
     "the same for removeRole",
   ],
+  ["14-T113", "entry.targetType === 'MESSAGE'", "entry.targetType === 'Message'", "enum", "auto", ""],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

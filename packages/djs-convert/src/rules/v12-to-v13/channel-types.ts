@@ -17,6 +17,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { sidesOf } from "../comparisons.ts";
 import { alternatives, heldBy, readFrom } from "../held-values.ts";
 import { optionsOf, renameKey } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -46,14 +47,7 @@ function ofChannel(rewriter: Rewriter, node: Node): { weak: boolean } | null {
 
 /** `channel.type === "text"`, also in a switch. */
 export function comparedTypes(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
-  const sides: [Node, Node[]][] =
-    node.type === "SwitchStatement"
-      ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
-      : [
-          [node.left, [node.right]],
-          [node.right, [node.left]],
-        ];
-  for (const [subject, values] of sides) {
+  for (const [subject, values] of sidesOf(node)) {
     const receiver = ofChannel(rewriter, subject);
     if (receiver) for (const value of values) channelType(rewriter, value, receiver.weak);
   }

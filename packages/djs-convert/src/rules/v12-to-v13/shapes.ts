@@ -13,6 +13,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { stillPromised, toObject } from "../arguments.ts";
+import { sidesOf } from "../comparisons.ts";
 import { constructs, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf, activityType } from "./activities.ts";
@@ -28,14 +29,7 @@ function messageType(rewriter: Rewriter, value: Node, weak: boolean): void {
 
 /** `message.type === "PINS_ADD"`. */
 export function messageTypes(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
-  const sides: [Node, Node[]][] =
-    node.type === "SwitchStatement"
-      ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
-      : [
-          [node.left, [node.right]],
-          [node.right, [node.left]],
-        ];
-  for (const [subject, values] of sides) {
+  for (const [subject, values] of sidesOf(node)) {
     if (!isMember(subject) || memberName(subject) !== "type") continue;
     const receiver = rewriter.receiver(subject, ["Message"], false);
     if (receiver) for (const value of values) messageType(rewriter, value, receiver.weak);

@@ -9,8 +9,9 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { sidesOf } from "../comparisons.ts";
 import { heldBy, readFrom } from "../held-values.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
 import { enumMembers } from "./enum-members.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
@@ -19,14 +20,7 @@ const comparedBy = Map.groupBy(enumMembers, ([, member]) => member);
 
 /** `channel.type === "GUILD_TEXT"`, also in a switch. */
 export function comparedValues(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
-  const sides: [Node, Node[]][] =
-    node.type === "SwitchStatement"
-      ? [[node.discriminant, node.cases.flatMap(one => one.test ?? [])]]
-      : [
-          [node.left, [node.right]],
-          [node.right, [node.left]],
-        ];
-  for (const [subject, values] of sides) compare(rewriter, bare(subject), values);
+  for (const [subject, values] of sidesOf(node)) compare(rewriter, bare(subject), values);
 }
 
 /** `mayChange`: whether the values are there for comparisons alone; otherwise a person has to look. */
@@ -63,6 +57,20 @@ function isWritten(rewriter: Rewriter, subject: Identifier): boolean {
   const held = heldBy(rewriter, subject);
   if (!held || rewriter.tree.resolve(subject)?.kind !== "parameter") return held !== null;
   return held.values.some(value => stringValue(value) !== undefined);
+}
+
+/** `entry.targetType === "MESSAGE"`: words that are written otherwise, and are no numbers. */
+export function auditWords(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
+  for (const [subject, values] of sidesOf(node)) {
+    if (!isMember(subject) || !/^(action|target)Type$/.test(memberName(subject) ?? "")) continue;
+    const receiver = rewriter.receiver(subject, ["GuildAuditLogsEntry"], false);
+    for (const value of receiver ? values : []) {
+      const word = stringValue(value) ?? "";
+      const to = `${rewriter.text(value)[0]}${enums.pascal(word)}${rewriter.text(value)[0]}`;
+      if (receiver && /^[A-Z_]+$/.test(word))
+        rewriter.change("14-T113", value, [replace(value, to)], receiver.weak);
+    }
+  }
 }
 
 /** `["GUILD_TEXT"].includes(channel.type)`, also by way of a variable that is there for that alone. */

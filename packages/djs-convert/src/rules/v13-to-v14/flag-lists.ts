@@ -1,5 +1,19 @@
-import { callOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
-import type { Rewriter } from "../rewriter.ts";
+import type { NewExpression } from "@babel/types";
+import {
+  bare,
+  type Call,
+  callOf,
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { alternatives, heldBy } from "../held-values.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { flagName, ruleOfFlag } from "./flag-names.ts";
 
 const fields = ["Permissions", "UserFlags", "MessageFlags", "SystemChannelFlags"];
 
@@ -8,10 +22,18 @@ export function flagLists(rewriter: Rewriter, node: Member): void {
   const call = callOf(node);
   if (memberName(node) !== "toArray" || !call || rewriter.done.has(node)) return;
   if (!rewriter.receiver(node, fields, false)) return;
-  const next = parentOf(call);
-  const isAsked =
-    isMember(next) && next.object === call && /^(includes|some|length|every)$/.test(memberName(next) ?? "");
+  const owner = parentOf(call);
+  const held =
+    owner?.type === "VariableDeclarator" && owner.init === call ? heldBy(rewriter, owner.id) : null;
+  const isAsked = held ? held.reads.length > 0 && held.reads.every(asksOnly) : asksOnly(call);
   if (!isAsked && !hasTable(rewriter)) rewriter.flag("14-T86", node.property, "behaviour");
+}
+
+/** `list.includes(name)`, `list.length`. */
+function asksOnly(list: Node): boolean {
+  const next = parentOf(list);
+  const name = isMember(next) && next.object === list ? (memberName(next) ?? "") : "";
+  return /^(includes|indexOf|length)$/.test(name);
 }
 
 /** A table of the names that has their new form, too. */
@@ -20,3 +42,28 @@ const hasTable = (rewriter: Rewriter): boolean =>
     const property = parentOf(node);
     return /^14-(058|110|111)$/.test(rule) && property?.type === "ObjectProperty" && property.key === node;
   });
+
+/** `user.flags.toArray().includes("HOUSE_BRAVERY")`, also by way of a name. */
+export function askedLists(rewriter: Rewriter, call: Call | NewExpression): void {
+  const [first] = call.arguments;
+  const set = isCall(call) && isMember(call.callee) ? setBehind(rewriter, call.callee.object) : null;
+  if (!set || !first) return;
+  for (const one of alternatives(first)) {
+    const name = stringValue(one) ?? "";
+    const to = /^[A-Z][A-Z0-9_]+$/.test(name) ? flagName(set.name, name) : undefined;
+    const quote = rewriter.text(one)[0];
+    if (to && to !== name && !rewriter.done.has(one))
+      rewriter.change(ruleOfFlag(name), one, [replace(one, `${quote}${to}${quote}`)], set.weak);
+  }
+}
+
+/** The set of which this is the list. */
+function setBehind(rewriter: Rewriter, list: Node): { name: string; weak: boolean } | null {
+  const values = list.type === "Identifier" ? heldBy(rewriter, list)?.values : [list];
+  const [made, ...others] = values ?? [];
+  const call = made ? bare(made) : undefined;
+  if (!isCall(call) || !isMember(call.callee) || others.length > 0) return null;
+  const type = memberName(call.callee) === "toArray" ? rewriter.typeOf(call.callee.object) : undefined;
+  const name = type?.kind === "instance" ? type.names.find(one => fields.includes(one)) : undefined;
+  return name ? { name, weak: type?.weak ?? true } : null;
+}

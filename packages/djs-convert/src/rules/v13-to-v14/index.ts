@@ -17,14 +17,14 @@ import {
 } from "./checked-values.ts";
 import { choiceRows } from "./choices.ts";
 import { defaultPermission, inviteScopes, permissionRows } from "./commands.ts";
-import { comparedValues } from "./compared.ts";
+import { auditWords, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
 import { textsOfEmbeds } from "./embed-texts.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
-import { flagLists } from "./flag-lists.ts";
+import { askedLists, flagLists } from "./flag-lists.ts";
 import { flagPatterns } from "./flag-sets.ts";
 import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
@@ -104,6 +104,7 @@ export const v13ToV14: StepRules = {
     named("setDescription setImage setThumbnail setTitle setURL", emptyTexts),
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
+    named("includes indexOf", askedLists),
     named("addField addFields setTitle setDescription setFooter setAuthor", textsOfEmbeds),
     named("setDisabled setRequired", booleanSetters),
     named("setMaxLength setMaxValues setMinLength setMinValues", numberSetters),
@@ -133,5 +134,5 @@ export const v13ToV14: StepRules = {
     named(constantNames, constantPatterns),
     named(patternNames, patternsTakenOut),
   ],
-  onCompare: [comparedValues],
+  onCompare: [comparedValues, auditWords],
 };
