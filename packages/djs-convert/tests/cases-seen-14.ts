@@ -71,7 +71,7 @@ export const casesSeen14: readonly Case[] = [
     "const one = user.flags.toArray(); f(one.includes('HypeSquadOnlineHouse1'), one.length);",
   ],
   [
-    "14-058",
+    "14-018",
     "f(user.flags.toArray().indexOf('VERIFIED_BOT'));",
     "f(user.flags.toArray().indexOf('VerifiedBot'));",
   ],
