@@ -92,6 +92,12 @@ export const casesSeen13: readonly Case[] = [
     "const one = { NONE: 'a', TIER_1: 'b', TIER_2: 'c', TIER_3: 'd' }; f(one[guild.premiumTier]);",
   ],
   ["13-093", "f({ 0: 'a', 1: 'b' }[guild.mfaLevel]);", "f({ NONE: 'a', ELEVATED: 'b' }[guild.mfaLevel]);"],
+  ["13-017", "channel.send(x, { code: true });", "channel.send(Discord.Formatters.codeBlock(x));"],
+  [
+    "13-017",
+    "channel.send(x, { code: 'js' /* y */ });",
+    "channel.send({ content: Discord.Formatters.codeBlock('js', x),  /* y */ });",
+  ],
   ["13-T61", "guild.fetchAuditLogs().then(x => f(x.entries.first().action === 'BOT_ADD'));", null],
   ["13-T62", "f(reaction._emoji.name);", "f(reaction.emoji.name);"],
   ["13-T63", "f(message.type === 'PINS_ADD');", "f(message.type === 'CHANNEL_PINNED_MESSAGE');"],

@@ -7,6 +7,7 @@ import {
   keyName,
   memberName,
   type Node,
+  outerEnd,
   outerStart,
   propertyOf,
   stringValue,
@@ -16,7 +17,7 @@ import { passedTo } from "../../infer/params.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
-import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { filesBehind } from "./attached-files.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 import { sentBy } from "./sent.ts";
@@ -216,6 +217,14 @@ function literalOptions(
     const block = codeBlock(rewriter, code, options);
     if (block === null) {
       rewriter.flag("13-017", code, "argument-unknown");
+      return;
+    }
+    const rest = remove(outerEnd(content), outerEnd(options));
+    const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(rest.start, rest.end));
+    // Nothing else stands in the options.
+    if (options.properties.length === 1 && !hasComment) {
+      rewriter.change("13-017", call, [before(content, block), after(content, ")"), rest], weak);
+      rewriter.done.add(code);
       return;
     }
     rewriter.change("13-017", code, dropProperty(rewriter, options, code), weak);
