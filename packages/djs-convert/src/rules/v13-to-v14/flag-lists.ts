@@ -9,11 +9,10 @@ import {
   memberName,
   type Node,
   parentOf,
-  stringValue,
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
-import { flagName, ruleOfFlag } from "./flag-names.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { renameFlag } from "./flag-names.ts";
 
 const fields = ["Permissions", "UserFlags", "MessageFlags", "SystemChannelFlags"];
 
@@ -48,13 +47,7 @@ export function askedLists(rewriter: Rewriter, call: Call | NewExpression): void
   const [first] = call.arguments;
   const set = isCall(call) && isMember(call.callee) ? setBehind(rewriter, call.callee.object) : null;
   if (!set || !first) return;
-  for (const one of alternatives(first)) {
-    const name = stringValue(one) ?? "";
-    const to = /^[A-Z][A-Z0-9_]+$/.test(name) ? flagName(set.name, name) : undefined;
-    const quote = rewriter.text(one)[0];
-    if (to && to !== name && !rewriter.done.has(one))
-      rewriter.change(ruleOfFlag(name), one, [replace(one, `${quote}${to}${quote}`)], set.weak);
-  }
+  for (const one of alternatives(first)) renameFlag(rewriter, set.name, one, set.weak);
 }
 
 /** The set of which this is the list. */

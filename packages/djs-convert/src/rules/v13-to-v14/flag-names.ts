@@ -1,3 +1,5 @@
+import { type Node, stringValue } from "../../engine/nodes.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
 import { intents, pascal, permissionRow, permissions, userFlags } from "./enums.ts";
 
 const ofClass: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
@@ -16,3 +18,13 @@ export function flagName(owner: string, name: string): string | undefined {
 
 export const ruleOfFlag = (name: string): string =>
   permissionRow(name) === "14-110" ? "14-018" : permissionRow(name);
+
+/** Writes the name of a flag of this class as it is now; says whether there was another one. */
+export function renameFlag(rewriter: Rewriter, owner: string, text: Node, weak: boolean): boolean {
+  const name = stringValue(text) ?? "";
+  const to = /^[A-Z][A-Z0-9_]+$/.test(name) ? flagName(owner, name) : undefined;
+  const quote = rewriter.text(text)[0];
+  if (!to || to === name || rewriter.done.has(text)) return false;
+  rewriter.change(ruleOfFlag(name), text, [replace(text, `${quote}${to}${quote}`)], weak);
+  return true;
+}

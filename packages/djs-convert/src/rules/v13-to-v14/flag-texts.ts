@@ -1,8 +1,8 @@
 import type { NewExpression } from "@babel/types";
 import { type Call, isCall, isMember, type Node, stringValue } from "../../engine/nodes.ts";
 import { alternatives } from "../held-values.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
-import { flagName, ruleOfFlag } from "./flag-names.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { renameFlag } from "./flag-names.ts";
 import { messageContent } from "./message-content.ts";
 
 const sets = new Set([
@@ -26,12 +26,8 @@ export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void 
   if (!set) return;
   for (const argument of call.arguments)
     for (const one of textsIn(argument)) {
-      const name = stringValue(one) ?? "";
-      const to = /^[A-Z][A-Z0-9_]+$/.test(name) ? flagName(set.name, name) : undefined;
-      const quote = rewriter.text(one)[0];
-      if (!to || to === name || rewriter.done.has(one)) continue;
-      rewriter.change(ruleOfFlag(name), one, [replace(one, `${quote}${to}${quote}`)], set.weak);
-      if (set.name === "Intents" && name === "GUILD_MESSAGES")
+      if (!renameFlag(rewriter, set.name, one, set.weak)) continue;
+      if (set.name === "Intents" && stringValue(one) === "GUILD_MESSAGES")
         messageContent(rewriter, one, rewriter.exported("GatewayIntentBits"));
     }
 }
