@@ -5,6 +5,7 @@ import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
 import { casesSeen14 } from "./cases-seen-14.ts";
 import { casesSilent } from "./cases-silent.ts";
+import { casesUntyped } from "./cases-untyped.ts";
 
 /** Rows about what code does with a value, and rows that the guide does not have. */
 export const casesSeen = [
@@ -15,6 +16,7 @@ export const casesSeen = [
   ...casesSilent,
   ...casesForms,
   ...casesForms14,
+  ...casesUntyped,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

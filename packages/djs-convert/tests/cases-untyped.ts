@@ -1,0 +1,151 @@
+import type { Case } from "./run-case.ts";
+
+/** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
+export const casesUntyped: readonly Case[] = [
+  [
+    "12-T35",
+    "channel.send(x, { disableEveryone: true, tts: true });",
+    "channel.send(x, { disableMentions: 'everyone', tts: true });",
+  ],
+  ["12-T35", "channel.send(x, { disableEveryone: y });", null],
+  ["12-T38", "channel.setParent(x, 'why');", "channel.setParent(x, { reason: 'why' });"],
+  ["12-T39", "await channel.startTyping();", "channel.startTyping();"],
+  [
+    "12-T39",
+    "if (x) await (channel.startTyping(2)); else f();",
+    "if (x) (channel.startTyping(2)); else f();",
+  ],
+  [
+    "12-196",
+    "const one = ['a', 'b']; f(one[guild.verificationLevel], one[guild.verificationLevel]);",
+    "const one = { NONE: 'a', LOW: 'b' }; f(one[guild.verificationLevel], one[guild.verificationLevel]);",
+  ],
+  [
+    "12-196",
+    "f({ 0: 'a', '1': 'b' }[guild.verificationLevel]);",
+    "f({ NONE: 'a', LOW: 'b' }[guild.verificationLevel]);",
+  ],
+  [
+    "12-T20",
+    "f([ 'a', x ][guild.explicitContentFilter]);",
+    "f({ DISABLED: 'a', MEMBERS_WITHOUT_ROLES: x }[guild.explicitContentFilter]);",
+  ],
+  ["12-196", "const one = ['a']; f(one[guild.verificationLevel], one.length);", null],
+  ["12-196", "f(() => ['a', 'b'][guild.verificationLevel]);", null],
+  [
+    "12-196",
+    "f(() => (['a'][guild.verificationLevel]));",
+    "f(() => ({ NONE: 'a' }[guild.verificationLevel]));",
+  ],
+  ["12-196", "['a', 'b'][guild.verificationLevel];", null],
+  ["12-T36", "client.on('rateLimit', x => f(x.timeDifference));", null],
+  ["12-T37", "guild.fetchAuditLogs({ after: x });", null],
+  ["12-T20", "f(guild.explicitContentFilter === 2);", "f(guild.explicitContentFilter === 'ALL_MEMBERS');"],
+  ["13-T60", "embed.addField('a');", "embed.addField('a', \"undefined\");"],
+  ["13-T60", "embed.setFooter().setTitle();", 'embed.setFooter("undefined").setTitle("undefined");'],
+  [
+    "13-T64",
+    "me.setPresence({ shardID: x, status: y }); me.setActivity(z, { shardID: x });",
+    "me.setPresence({ shardId: x, status: y }); me.setActivity(z, { shardId: x });",
+  ],
+  [
+    "13-T65",
+    "const one = new Discord.RichEmbed(); one.setTitle(5); channel.send(one);",
+    "const one = new Discord.MessageEmbed(); one.setTitle(String(5)); channel.send({ embeds: [one] });",
+  ],
+  [
+    "13-T65",
+    "channel.send(new Discord.Attachment(x));",
+    "channel.send({ files: [new Discord.MessageAttachment(x)] });",
+  ],
+  [
+    "13-054",
+    "f(['text', 'news'].includes(channel.type));",
+    "f(['GUILD_TEXT', 'GUILD_NEWS'].includes(channel.type));",
+  ],
+  [
+    "13-055",
+    "const one = ['voice']; if (one.indexOf(channel.type) < 0) f(one.includes(channel.type));",
+    "const one = ['GUILD_VOICE']; if (one.indexOf(channel.type) < 0) f(one.includes(channel.type));",
+  ],
+  ["13-054", "const one = ['text']; f(one.includes(channel.type), one);", null],
+  [
+    "13-059",
+    "const { type } = channel; const other = channel.type; f(type === 'dm' || other == 'text');",
+    "const { type } = channel; const other = channel.type; f(type === 'DM' || other == 'GUILD_TEXT');",
+  ],
+  [
+    "13-054",
+    "const one = x => guild.channels.cache.filter(y => y.type === x).size; f(one('text'), one('voice'));",
+    "const one = x => guild.channels.cache.filter(y => y.type === x).size; f(one('GUILD_TEXT'), one('GUILD_VOICE'));",
+  ],
+  [
+    "13-054",
+    "guild.channels.create(x, { type: y ? 'text' : 'voice' });",
+    "guild.channels.create(x, { type: y ? 'GUILD_TEXT' : 'GUILD_VOICE' });",
+  ],
+  [
+    "13-056",
+    "const one = { text: 'a', category: 'b' }; f(one[channel.type]);",
+    "const one = { GUILD_TEXT: 'a', GUILD_CATEGORY: 'b' }; f(one[channel.type]);",
+  ],
+  ["13-054", "const one = { text: 'a' }; f(one[channel.type], one);", null],
+  ["13-054", "f(`${channel.type}`);", null],
+  ["13-054", "f(channel.type.toUpperCase());", null],
+  ["13-054", "f(/text/.test(channel.type));", null],
+  [
+    "13-T58",
+    "const one = ['a', 'b', 'c', 'd']; f(one[guild.premiumTier]);",
+    "const one = { NONE: 'a', TIER_1: 'b', TIER_2: 'c', TIER_3: 'd' }; f(one[guild.premiumTier]);",
+  ],
+  ["13-093", "f({ 0: 'a', 1: 'b' }[guild.mfaLevel]);", "f({ NONE: 'a', ELEVATED: 'b' }[guild.mfaLevel]);"],
+  ["13-T61", "guild.fetchAuditLogs().then(x => f(x.entries.first().action === 'BOT_ADD'));", null],
+  ["13-T62", "f(reaction._emoji.name);", "f(reaction.emoji.name);"],
+  ["13-T63", "f(message.type === 'PINS_ADD');", "f(message.type === 'CHANNEL_PINNED_MESSAGE');"],
+  [
+    "14-T108",
+    "embed.addField('a', guild.memberCount);",
+    "embed.addFields({ name: 'a', value: String(guild.memberCount) });",
+  ],
+  [
+    "14-T108",
+    "embed.addFields({ name: 'a', value: message.createdAt }).setFooter({ text: x.length });",
+    "embed.addFields({ name: 'a', value: `${message.createdAt}` }).setFooter({ text: String(x.length) });",
+  ],
+  ["14-T110", "new Discord.Client({ intents: x, ws: { properties: { $browser: 'Discord iOS' } } });", null],
+  [
+    "14-T111",
+    "guild.channels.createWebhook(channel, x, { reason: y });",
+    "guild.channels.createWebhook({ channel, name: x, reason: y });",
+  ],
+  [
+    "14-T112",
+    "guild.members.addRole(user, role, 'why');",
+    "guild.members.addRole({ user, role, reason: 'why' });",
+  ],
+  ["14-T112", "guild.members.removeRole(x, y);", "guild.members.removeRole({ user: x, role: y });"],
+  [
+    "14-T113",
+    "guild.fetchAuditLogs().then(x => f(x.entries.first().targetType === 'GUILD_SCHEDULED_EVENT'));",
+    "guild.fetchAuditLogs().then(x => f(x.entries.first().targetType === 'GuildScheduledEvent'));",
+  ],
+  [
+    "14-018",
+    "const one = user.flags.toArray(); f(one.includes('HOUSE_BRAVERY'), one.length);",
+    "const one = user.flags.toArray(); f(one.includes('HypeSquadOnlineHouse1'), one.length);",
+  ],
+  [
+    "14-018",
+    "f(user.flags.toArray().indexOf('VERIFIED_BOT'));",
+    "f(user.flags.toArray().indexOf('VerifiedBot'));",
+  ],
+  ["14-T86", "user.flags.toArray().some(x => x === 'VERIFIED_BOT');", null],
+  ["14-T109", "f(channel.type === 'UNKNOWN');", null],
+  ["14-018", "f(Discord.Constants.ActivityTypes[x]);", "f(Discord.ActivityType[x]);", "remark"],
+  ["13-017", "channel.send(x, { code: true });", "channel.send(Discord.Formatters.codeBlock(x));"],
+  [
+    "13-017",
+    "channel.send(x, { code: 'js' /* y */ });",
+    "channel.send({ content: Discord.Formatters.codeBlock('js', x),  /* y */ });",
+  ],
+];
