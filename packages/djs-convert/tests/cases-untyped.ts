@@ -2,6 +2,41 @@ import type { Case } from "./run-case.ts";
 
 /** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
 export const casesUntyped: readonly Case[] = [
+  ["12-T40", "new Discord.MessageReaction(message, emoji, 1, false);", null],
+  [
+    "12-192",
+    "guild.fetchBans().then(x => f(x.array().map(y => y.tag), x.array().length));",
+    "guild.fetchBans().then(x => f(x.array().map(y => y.user.tag), x.array().length));",
+  ],
+  ["13-T66", "client.on('rateLimit', x => f(x.timeDifference));", null],
+  ["13-074", "if (client.options.fetchAllMembers) f();", null],
+  ["13-019", "embed.addField('a', x.user);", "embed.addField('a', String(x.user));"],
+  ["13-019", "embed.setFooter(x.createdAt);", "embed.setFooter(String(x.createdAt));"],
+  [
+    "14-T114",
+    "embed.spliceFields(0, 1, [{ name: 'a', value: 'b' }]);",
+    "embed.spliceFields(0, 1, { name: 'a', value: 'b' });",
+  ],
+  [
+    "14-T114",
+    "const one = []; embed.spliceFields(0, 1, one);",
+    "const one = []; embed.spliceFields(0, 1, ...one);",
+  ],
+  [
+    "14-T115",
+    "const one = '#' + Math.floor(x).toString(16); embed.setColor(one);",
+    "const one = '#' + Math.floor(x).toString(16).padStart(6, '0'); embed.setColor(one);",
+  ],
+  [
+    "14-T115",
+    "embed.setColor(`#${x.toString(16)}`);",
+    "embed.setColor(`#${x.toString(16).padStart(6, '0')}`);",
+  ],
+  [
+    "14-008",
+    "channel.send({ components: [{ type: 'ACTION_ROW', components: [{ type: 'BUTTON', customID: x, style: 'DANGER' }] }] });",
+    "channel.send({ components: [{ type: Discord.ComponentType.ActionRow, components: [{ type: Discord.ComponentType.Button, customID: x, style: Discord.ButtonStyle.Danger }] }] });",
+  ],
   [
     "12-T35",
     "channel.send(x, { disableEveryone: true, tts: true });",

@@ -97,6 +97,13 @@ describe("what is known about values", () => {
     expect(convert(own, { from: 11, to: 12 }).code).toBe(own);
   });
 
+  it("knows this in functions that are assigned to this", () => {
+    const source =
+      "const { Client, WebhookClient } = require('discord.js');\nclass A extends Client {\n  constructor() {\n    super({ intents: 1 });\n    this.hook = new WebhookClient({ id: 'a', token: 'b' });\n    this.say = function (text) {\n      this.hook.send('', { embeds: [text] });\n    };\n  }\n}\n";
+    const { code } = convert(source, { from: 12, to: 13 });
+    expect(code).toBe(source.replace("send('', {", "send({"));
+  });
+
   it("goes by what a method gives, not by what it is called", () => {
     const source =
       "require('discord.js');\nclass A {\n  static say(message) { message.channel.send('a', this.smallEmbed()); }\n  static smallEmbed() { return { embed: { title: 'b' } }; }\n}\n";

@@ -18,6 +18,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "the promise of version 12 is kept when the typing stops": "وعد الإصدار 12 يتحقق حين تتوقف الكتابة",
   "left over from version 11": "بقية من الإصدار 11",
   "or allowedMentions": "أو allowedMentions",
+  "what Discord sent of the emoji is asked for; partials make such reactions themselves":
+    "المطلوب ما أرسله Discord عن الرمز؛ والكائنات الجزئية تصنع هذه التفاعلات بنفسها",
+  "a color has six digits: with fewer it is refused": "للون ستة أرقام: ويُرفض بأقل منها",
   "and other lists of constants": "وقوائم أخرى من الثوابت",
   "in TypeScript a row says what it holds": "في TypeScript يذكر الصف نوع ما فيه",
   "in TypeScript; more than sixty types have other names": "في TypeScript؛ تغيّرت أسماء أكثر من ستين نوعًا",

@@ -933,6 +933,14 @@ export const v12: readonly Row[] = [
     "auto",
     "the promise of version 12 is kept when the typing stops",
   ],
+  [
+    "12-T40",
+    "new MessageReaction(message, emoji, count, me)",
+    "new MessageReaction(client, { emoji, count, me }, message)",
+    "call-shape",
+    "flag",
+    "what Discord sent of the emoji is asked for; partials make such reactions themselves",
+  ],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

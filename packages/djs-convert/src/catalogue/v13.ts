@@ -712,6 +712,7 @@ export const v13: readonly Row[] = [
     "auto",
     "left over from version 11",
   ],
+  ["13-T66", "client.on('rateLimit', info => info.timeDifference)", "info.timeout", "removed", "flag", ""],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

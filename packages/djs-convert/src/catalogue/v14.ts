@@ -952,5 +952,21 @@ export const v14: readonly Row[] = [
     "the same for removeRole",
   ],
   ["14-T113", "entry.targetType === 'MESSAGE'", "entry.targetType === 'Message'", "enum", "auto", ""],
+  [
+    "14-T114",
+    "embed.spliceFields(0, 1, [field])",
+    "embed.spliceFields(0, 1, field)",
+    "call-shape",
+    "auto",
+    "",
+  ],
+  [
+    "14-T115",
+    "setColor(number.toString(16))",
+    "setColor(number.toString(16).padStart(6, '0'))",
+    "semantic",
+    "auto",
+    "a color has six digits: with fewer it is refused",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

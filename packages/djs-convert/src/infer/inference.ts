@@ -1,15 +1,16 @@
 import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
-import { bare, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import { bare, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { typeOfBinding } from "./bindings.ts";
 import { typeOfCall } from "./calls.ts";
 import { isOfOther } from "./evidence.ts";
-import { classTested } from "./instances.ts";
+import { classTested, made } from "./instances.ts";
 import { typeOfMember } from "./members.ts";
 import { originOf, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
+import { typeOfThis } from "./this.ts";
 
 /** What other files of the project say: the type of a local module's export. */
 export type ResolveLocal = (source: string, name: string) => Type | undefined;
@@ -40,8 +41,7 @@ export class Inference {
   readonly table: Table;
   readonly filename: string | undefined;
   readonly resolveLocal: ResolveLocal | undefined;
-  /** What `this` is outside of all functions, in code that something else evaluates. */
-  readonly #outerThis: Type | undefined;
+  readonly outerThis: Type | undefined;
   readonly #known = new Map<Node, Type | "open" | "unknown">();
   readonly #bindings = new Map<Binding, Type | "unknown">();
   #depth = 0;
@@ -59,7 +59,7 @@ export class Inference {
     this.table = table;
     this.filename = filename;
     this.resolveLocal = resolveLocal;
-    this.#outerThis = outerThis;
+    this.outerThis = outerThis;
   }
 
   typeOf(node: Node): Type | undefined {
@@ -93,7 +93,7 @@ export class Inference {
       case "Identifier":
         return this.#identifier(node);
       case "ThisExpression":
-        return this.#this(node);
+        return typeOfThis(this, node);
       case "MemberExpression":
       case "OptionalMemberExpression":
         return typeOfMember(this, node);
@@ -103,7 +103,7 @@ export class Inference {
         return source === undefined ? typeOfCall(this, node) : this.ofModule(source, "*");
       }
       case "NewExpression":
-        return this.#isMap(node.callee) ? ofNoClass : this.#new(this.typeOf(node.callee));
+        return this.#isMap(node.callee) ? ofNoClass : made(this.typeOf(node.callee));
       case "AwaitExpression": {
         const awaited = this.typeOf(node.argument);
         return awaited?.kind === "promise" ? awaited.of : awaited;
@@ -181,7 +181,7 @@ export class Inference {
     const tested = classTested(node, isSame);
     const type = tested && this.typeOf(tested);
     if (type?.kind !== "class" || !type.name) return undefined;
-    return this.#new(type);
+    return made(type);
   }
 
   /** What a name stands for in nearly every bot of discord.js; in a file of another library's it says nothing. */
@@ -226,28 +226,6 @@ export class Inference {
     return type === undefined && isEmpty(right) ? undefined : join(type, this.typeOf(right));
   }
 
-  #this(node: Node): Type | undefined {
-    let at = parentOf(node);
-    for (; at; at = parentOf(at)) {
-      if (at.type === "ClassMethod" || at.type === "ClassProperty" || at.type === "ClassPrivateMethod") break;
-      if (at.type === "FunctionExpression") return this.#prototypeOf(at);
-      if (at.type === "FunctionDeclaration" || at.type === "ObjectMethod") return;
-    }
-    if (!at) return this.#outerThis;
-    const owner = parentOf(parentOf(at) ?? at);
-    if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
-    const isStatic = "static" in at && at.static === true;
-    return isStatic ? this.ofClass(owner) : this.#new(this.ofClass(owner));
-  }
-
-  /** `GuildChannel.prototype.sendLater = function () {…}`: there `this` is a channel. */
-  #prototypeOf(func: Node): Type | undefined {
-    const parent = parentOf(func);
-    const method = parent?.type === "AssignmentExpression" && parent.right === func ? parent.left : null;
-    const owner = isMember(method) && isMember(method.object) ? method.object : null;
-    return owner && memberName(owner) === "prototype" ? this.#new(this.typeOf(owner.object)) : undefined;
-  }
-
   /** A class of the file: of the discord.js class that it extends, as far as members go. */
   ofClass(node: Class): Type {
     const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
@@ -258,15 +236,6 @@ export class Inference {
   /** `new Map()`: what lies in it may be anything, of discord.js as well. */
   #isMap(callee: Node): boolean {
     return callee.type === "Identifier" && /^(Weak)?Map$/.test(callee.name) && !this.tree.resolve(callee);
-  }
-
-  #new(type: Type | undefined): Type | undefined {
-    if (type?.kind === "foreign") return plain.foreign;
-    if (type?.kind !== "class") return undefined;
-    if (type.name === "Collection") return { kind: "collection", of: undefined, weak: type.weak };
-    const names = type.name ? [type.name] : [];
-    const made: Type = { kind: "instance", names, weak: type.weak, made: true };
-    return type.own ? { ...made, own: type.own } : made;
   }
 
   /** What a package exports under a name. */

@@ -1,5 +1,6 @@
 import type { Expression, Identifier } from "@babel/types";
 import { bare, isFunc, type Node, parentOf } from "../engine/nodes.ts";
+import { plain, type Type } from "../engine/types.ts";
 
 type IsSame = (other: Identifier) => boolean;
 
@@ -32,4 +33,14 @@ function classIn(condition: Node, isSame: IsSame): Expression | undefined {
     return classIn(test.left, isSame) ?? classIn(test.right, isSame);
   if (test.type !== "BinaryExpression" || test.operator !== "instanceof") return undefined;
   return test.left.type === "Identifier" && isSame(test.left) ? test.right : undefined;
+}
+
+/** What `new` makes of a class. */
+export function made(type: Type | undefined): Type | undefined {
+  if (type?.kind === "foreign") return plain.foreign;
+  if (type?.kind !== "class") return undefined;
+  if (type.name === "Collection") return { kind: "collection", of: undefined, weak: type.weak };
+  const names = type.name ? [type.name] : [];
+  const one: Type = { kind: "instance", names, weak: type.weak, made: true };
+  return type.own ? { ...one, own: type.own } : one;
 }

@@ -13,7 +13,7 @@ import { dropArgument } from "../arguments.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
 const walked = /^(forEach|map|filter|find|some|every|each|sort|partition|reduce)$/;
-const untouched = /^(size|has|keyArray|keys|delete|clear|firstKey|lastKey|randomKey)$/;
+const untouched = /^(size|length|has|keyArray|keys|delete|clear|firstKey|lastKey|randomKey)$/;
 
 /** `fetchBans()` gave users; now it gives bans, and the user of each stands behind `.user`. */
 export function usersOfBans(rewriter: Rewriter, call: Call | NewExpression): void {
@@ -80,6 +80,7 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (untouched.test(name)) return [];
   const call = callOf(member);
   if (!call) return null;
+  if (name === "array") return ofCollection(rewriter, call);
   const next = besideOther(call, use);
   // Read, or handed on as what it is.
   const isRead = (isMember(next) && next.object === call) || (isCall(next) && next.callee !== call);

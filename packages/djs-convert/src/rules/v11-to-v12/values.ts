@@ -102,6 +102,10 @@ export function countsAndShards(rewriter: Rewriter, node: Call | NewExpression):
     rewriter.flag("12-251", node, "behaviour");
     return;
   }
+  if (constructs(rewriter, node, "MessageReaction") && node.arguments.length > 3) {
+    rewriter.flag("12-T40", node, "behaviour");
+    return;
+  }
   if (!isCall(node) || !isMember(node.callee) || isFunc(node.arguments[0])) return;
   const count = node.arguments[0];
   if (!/^(first|last|random)(Key)?$/.test(memberName(node.callee) ?? "")) return;

@@ -74,18 +74,27 @@ function isMadeHere(rewriter: Rewriter, node: Node): boolean {
   return false;
 }
 
-/** `client.options.disableMentions = "everyone"`, which nothing reads any more. */
-export function laterMentions(rewriter: Rewriter, node: Member): void {
+const rowsOfOptions: Readonly<Record<string, string>> = {
+  disableMentions: "13-045",
+  fetchAllMembers: "13-074",
+  messageCacheMaxSize: "13-075",
+  messageEditHistoryMaxSize: "13-076",
+};
+
+export const goneOptions = Object.keys(rowsOfOptions).join(" ");
+
+/** `client.options.disableMentions = "everyone"`: nothing reads it any more, and nothing is to be read there. */
+export function laterOptions(rewriter: Rewriter, node: Member): void {
   const { object } = node;
-  const isWritten = parentOf(node)?.type === "AssignmentExpression" && isMember(object);
-  if (isWritten && memberName(object) === "options" && rewriter.receiver(object, ["Client"], false))
-    rewriter.flag("13-045", node, "removed");
+  const row = rowsOfOptions[memberName(node) ?? ""];
+  if (!row || !isMember(object) || memberName(object) !== "options") return;
+  if (rewriter.receiver(object, ["Client"], false)) rewriter.flag(row, node, "removed");
 }
 
 /** `new Bot({ disableMentions: "all" })`, whose class is made elsewhere and hands its options on. */
 function ownClient(rewriter: Rewriter, node: Call | NewExpression): void {
   const options = node.type === "NewExpression" ? optionsOf(rewriter, node.arguments[0]) : null;
-  const isTold = options?.properties.some(one => ofClients.has(keyName(one) ?? "")) ?? false;
+  const isTold = options?.properties.some(one => Object.hasOwn(rowsOfOptions, keyName(one) ?? "")) ?? false;
   if (!options || !isTold || !rewriter.isBot || rewriter.typeOf(node.callee)?.kind === "foreign") return;
   for (const property of options.properties)
     if (property.type === "ObjectProperty" && !rewriter.done.has(property))
@@ -93,10 +102,6 @@ function ownClient(rewriter: Rewriter, node: Call | NewExpression): void {
   if (!propertyOf(options, "intents") && !propertyOf(options, "ws"))
     rewriter.flag("13-003", options, "intents");
 }
-
-const ofClients = new Set(
-  "disableMentions fetchAllMembers messageCacheMaxSize messageEditHistoryMaxSize".split(" "),
-);
 
 function intentList(rewriter: Rewriter): string {
   const intents = rewriter.exported("Intents");

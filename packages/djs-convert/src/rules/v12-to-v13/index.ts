@@ -9,7 +9,7 @@ import { addedPackages, lineReplies } from "./added-packages.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
 import { comparedTypes, listedTypes, readTypes } from "./channel-types.ts";
-import { clientOptions, laterMentions } from "./client-options.ts";
+import { clientOptions, goneOptions, laterOptions } from "./client-options.ts";
 import {
   channelConstants,
   channelNames,
@@ -74,7 +74,7 @@ export const v12ToV13: StepRules = {
     named("convertToBuffer str2ab resolveString delayFor", utilMethods),
     named("create", createdEmoji),
     named("action", auditActions),
-    named("disableMentions", laterMentions),
+    named(goneOptions, laterOptions),
     named(
       "createOverwrite updateOverwrite overwritePermissions permissionOverwrites",
       channelsWithoutOverwrites,

@@ -9,6 +9,7 @@ import {
   parentOf,
   propertyOf,
   stringValue,
+  textValue,
 } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
@@ -115,6 +116,14 @@ export const restRows: readonly MemberRow[] = [
     when: "called",
     fits: call => call !== undefined && call.arguments.length > 1,
     args: { first: 1, keys: ["cache", "force"] },
+  },
+  {
+    id: "13-T66",
+    on: [],
+    member: "timeDifference",
+    unique: true,
+    edit: ({ tree }) => (tree.texts.some(text => textValue(text) === "rateLimit") ? null : []),
+    flag: "removed",
   },
   { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {

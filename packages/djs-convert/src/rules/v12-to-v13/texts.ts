@@ -61,9 +61,15 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
   const edits = contentOf(rewriter, value);
   const kind = rewriter.typeOf(value)?.kind;
   const isUnknown = edits.length === 0 && (kind === undefined || kind === "foreign");
-  const isOpen = isUnknown && (isCalledNumber(value) || isError(rewriter, value));
+  const isOpen = isUnknown && (isCalledNumber(value) || isError(rewriter, value) || isCalledOther(value));
   if (isOpen) rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
   else rewriter.wrap("13-019", value, edits, weak);
+}
+
+/** `song.user`, `row.createdAt`: people, places and times of whatever there is. */
+function isCalledOther(value: Node): boolean {
+  const name = isMember(value) && !value.computed ? (memberName(value) ?? "") : "";
+  return /^(author|channel|guild|member|owner|requester|role|user)$|[a-z]At$/.test(name);
 }
 
 /** What was caught, or what a callback is told first. */

@@ -10,7 +10,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { after, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "./enums.ts";
 
 /** `setColor("RED")` → `setColor("Red")`. */
@@ -19,9 +19,30 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role", ".Util"], true);
   if (!receiver) return;
   for (const one of alternatives(first)) {
+    for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
     if (one.type === "Identifier") heldColors(rewriter, one, receiver.weak);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }
+}
+
+/** `Math.floor(Math.random() * 16777215).toString(16)`, also behind a `#` or a name. */
+function numbersIn(rewriter: Rewriter, node: Node): Call[] {
+  if (node.type === "TemplateLiteral") return node.expressions.flatMap(one => numbersIn(rewriter, one));
+  if (node.type === "BinaryExpression") return numbersIn(rewriter, node.right);
+  if (node.type === "Identifier") {
+    const held = heldBy(rewriter, node);
+    return held?.reads.every(takesColor) ? held.values.flatMap(one => numbersIn(rewriter, one)) : [];
+  }
+  const isWritten = isCall(node) && isMember(node.callee) && memberName(node.callee) === "toString";
+  const [base] = isWritten ? node.arguments : [];
+  return isWritten && base?.type === "NumericLiteral" && base.value === 16 ? [node] : [];
+}
+
+/** Six digits are asked for: one number in sixteen has fewer. */
+function padded(rewriter: Rewriter, number: Call): void {
+  const next = parentOf(number);
+  if (isMember(next) && next.object === number) return;
+  rewriter.wrap("14-T115", number, [after(number, ".padStart(6, '0')")], false);
 }
 
 const colorOf = (value: Node): string | undefined => {

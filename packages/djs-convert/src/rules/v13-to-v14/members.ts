@@ -1,6 +1,7 @@
 import {
   type Call,
   endOf,
+  isBracketed,
   isMember,
   type Member,
   memberName,
@@ -120,6 +121,17 @@ function addField(rewriter: Rewriter, node: Member, call: Call | undefined): Edi
   return [rename(node, "addFields"), ...edits, ...(inline ?? [])];
 }
 
+/** `spliceFields(0, 1, [field])`: the fields stand for themselves. */
+function spreadFields(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
+  const [, , fields, ...others] = call?.arguments ?? [];
+  const type = fields ? rewriter.typeOf(fields)?.kind : undefined;
+  if (!fields || others.length > 0 || (type !== "list" && type !== "array")) return [];
+  const isWritten = fields.type === "ArrayExpression" && fields.elements.length > 0 && !isBracketed(fields);
+  if (!isWritten) return [before(fields, "...")];
+  const [start, end] = [startOf(fields), endOf(fields)];
+  return [remove(start, start + 1), remove(end - 1, end)];
+}
+
 const embed = ["MessageEmbed"];
 
 export const memberRows: readonly MemberRow[] = [
@@ -217,6 +229,7 @@ export const memberRows: readonly MemberRow[] = [
     edit: spread(["text", "iconURL"]),
   },
   { id: "14-103", on: embed, member: "addField", when: "called", unique: true, edit: addField },
+  { id: "14-T114", on: embed, member: "spliceFields", when: "called", edit: spreadFields },
   {
     id: "14-118",
     on: ["ThreadChannel"],

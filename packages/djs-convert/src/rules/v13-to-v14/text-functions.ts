@@ -224,11 +224,13 @@ function withoutStatement(rewriter: Rewriter, part: Node): Edit | null {
   const list = parentOf(part);
   if (list?.type === "ImportDeclaration")
     return list.specifiers.length === 1 ? removeStatement(rewriter, list) : null;
-  const statement = list && parentOf(parentOf(list) ?? list);
+  const owner = list && parentOf(list);
+  const statement = owner && parentOf(owner);
   if (list?.type !== "ObjectPattern" || list.properties.length > 1) return null;
-  return statement?.type === "VariableDeclaration" && statement.declarations.length === 1
+  if (statement?.type !== "VariableDeclaration" || owner?.type !== "VariableDeclarator") return null;
+  return statement.declarations.length === 1
     ? removeStatement(rewriter, statement)
-    : null;
+    : oneOf(statement.declarations, owner);
 }
 
 /** One of several names in a list, with the comma that it has. */
@@ -240,6 +242,11 @@ function withoutPart(part: Node): Edit | null {
       : list?.type === "ImportDeclaration"
         ? list.specifiers
         : [];
+  return oneOf(parts, part);
+}
+
+/** Takes one of several out, with the comma beside it. */
+function oneOf(parts: readonly Node[], part: Node): Edit | null {
   const index = parts.indexOf(part);
   const [next, previous] = [parts[index + 1], parts[index - 1]];
   if (next) return { start: startOf(part), end: startOf(next), text: "" };

@@ -42,12 +42,19 @@ export function enumKeys(rewriter: Rewriter, property: ObjectProperty): void {
     return;
   }
   if (name === "style") {
-    if (!has(beside, "customId", "custom_id", "url", "label")) return;
+    if (!has(beside, "customId", "custom_id", "url", "label") && !isButton(rewriter, property)) return;
     if (!enumValue(rewriter, enums.buttonStyles, value, false))
       enumValue(rewriter, enums.textStyles, value, false);
     return;
   }
   typeKey(rewriter, property, beside);
+}
+
+/** `{ type: "BUTTON", style: "DANGER" }`, also where the type has been written anew. */
+function isButton(rewriter: Rewriter, property: ObjectProperty): boolean {
+  const object = parentOf(property);
+  const type = object?.type === "ObjectExpression" ? propertyOf(object, "type")?.value : undefined;
+  return type !== undefined && /^(.BUTTON.|.*ComponentType\.Button)$/.test(rewriter.text(type));
 }
 
 function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlySet<string>): void {
