@@ -34,7 +34,7 @@ export class Tree {
   /** In the order of the source; names, literals and what only holds others together are left out. */
   readonly nodes: Node[] = [];
   readonly identifiers = new Map<string, Identifier[]>();
-  readonly assignments = new Map<string, AssignmentExpression[]>();
+  readonly #assignments = new Map<string, AssignmentExpression[]>();
   readonly memberAssignments = new Map<string, AssignmentExpression[]>();
   readonly comments: readonly Comment[];
   readonly usesInstanceof: boolean;
@@ -73,7 +73,7 @@ export class Tree {
       case "ExportNamedDeclaration":
         break;
       case "AssignmentExpression":
-        if (node.left.type === "Identifier") push(this.assignments, node.left.name, node);
+        if (node.left.type === "Identifier") push(this.#assignments, node.left.name, node);
         else if (isMember(node.left)) push(this.memberAssignments, memberName(node.left) ?? "", node);
         break;
       case "VariableDeclarator":
@@ -195,6 +195,13 @@ export class Tree {
   references(binding: Binding): Identifier[] {
     return (this.identifiers.get(binding.name) ?? []).filter(
       one => one !== binding.identifier && isReference(one) && this.resolve(one) === binding,
+    );
+  }
+
+  /** Where the name is given something else than it begins with. */
+  assignmentsOf(binding: Binding): AssignmentExpression[] {
+    return (this.#assignments.get(binding.name) ?? []).filter(
+      one => one.left.type === "Identifier" && this.resolve(one.left) === binding,
     );
   }
 

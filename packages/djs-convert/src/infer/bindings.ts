@@ -72,9 +72,8 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     if (declarator.init.type !== "NullLiteral") value = declarator.init;
     type = throughPattern(infer, declarator.id, binding.identifier, infer.typeOf(declarator.init));
   }
-  for (const one of infer.tree.assignments.get(binding.name) ?? []) {
-    if (one.left.type !== "Identifier" || infer.tree.resolve(one.left) !== binding || !sets.has(one.operator))
-      continue;
+  for (const one of infer.tree.assignmentsOf(binding)) {
+    if (!sets.has(one.operator)) continue;
     type = join(type, infer.typeOf(one.right));
     value ??= one.right;
   }

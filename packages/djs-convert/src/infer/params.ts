@@ -102,9 +102,8 @@ const isElement = (identifier: Node): boolean => parentOf(identifier)?.type === 
 
 /** `embed = new MessageEmbed(embed)`: from there on it is what was made of it. Null where nothing is made. */
 function madeOf(infer: Infer, binding: Binding): Type | undefined | null {
-  for (const one of infer.tree.assignments.get(binding.name) ?? []) {
-    if (one.operator !== "=" || one.left.type !== "Identifier" || !makes(one.right)) continue;
-    if (infer.tree.resolve(one.left) !== binding) continue;
+  for (const one of infer.tree.assignmentsOf(binding)) {
+    if (one.operator !== "=" || !makes(one.right)) continue;
     const type = infer.typeOf(one.right);
     return type?.kind === "instance" ? type : undefined;
   }

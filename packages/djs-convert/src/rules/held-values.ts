@@ -57,13 +57,7 @@ function givenTo(tree: Tree, binding: Binding): Held | null {
   const isOpen = calls.some(call =>
     call.arguments.slice(0, index + 1).some(one => one.type === "SpreadElement"),
   );
-  if (
-    isOpen ||
-    (tree.assignments.get(binding.name) ?? []).some(
-      one => one.left.type === "Identifier" && tree.resolve(one.left) === binding,
-    )
-  )
-    return null;
+  if (isOpen || tree.assignmentsOf(binding).length > 0) return null;
   const values: Node[] = param?.type === "AssignmentPattern" ? [param.right, ...given] : given;
   return { values, reads: tree.references(binding) };
 }
@@ -92,12 +86,7 @@ export function readFrom({ tree }: Rewriter, node: Node): { object: Node; name: 
   const binding = node.type === "Identifier" ? tree.resolve(node) : undefined;
   const owner = binding?.owner;
   if (binding?.kind !== "variable" || owner?.type !== "VariableDeclarator" || !owner.init) return null;
-  if (
-    tree.assignments
-      .get(binding.name)
-      ?.some(one => one.left.type === "Identifier" && tree.resolve(one.left) === binding)
-  )
-    return null;
+  if (tree.assignmentsOf(binding).length > 0) return null;
   if (owner.id === binding.identifier) {
     const init = bare(owner.init);
     return isMember(init) ? { object: init.object, name: memberName(init) } : null;

@@ -62,7 +62,7 @@ function usersIn(rewriter: Rewriter, call: Call): Node[] | null {
 
 function ofName(rewriter: Rewriter, name: Identifier): Node[] | null {
   const binding = rewriter.tree.resolve(name);
-  if (!binding || rewriter.tree.assignments.has(name.name)) return null;
+  if (!binding || rewriter.tree.assignmentsOf(binding).length > 0) return null;
   const found: Node[] = [];
   for (const use of rewriter.tree.references(binding)) {
     const users = ofCollection(rewriter, use);
@@ -128,7 +128,7 @@ function ofFiltered(rewriter: Rewriter, call: Call, next: Node | undefined): Nod
 function ofVariable(rewriter: Rewriter, declarator: Node | undefined): Node[] | null {
   if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier") return null;
   const binding = rewriter.tree.resolve(declarator.id);
-  if (!binding || rewriter.tree.assignments.has(binding.name)) return null;
+  if (!binding || rewriter.tree.assignmentsOf(binding).length > 0) return null;
   const uses = rewriter.tree.references(binding).filter(use => !isAsked(use));
   if (uses.some(readsUser)) return null;
   return uses.every(use => isMember(parentOf(use)) || isCall(parentOf(use))) ? uses : null;

@@ -95,6 +95,7 @@ const isStatement = (call: Call | undefined): boolean =>
   call !== undefined && parentOf(call)?.type === "ExpressionStatement";
 
 function usesOfName(rewriter: Rewriter, name: Identifier): Node[] | null {
-  const binding = rewriter.tree.resolve(name);
-  return binding && !rewriter.tree.assignments.has(name.name) ? rewriter.tree.references(binding) : null;
+  const { tree } = rewriter;
+  const binding = tree.resolve(name);
+  return binding && tree.assignmentsOf(binding).length === 0 ? tree.references(binding) : null;
 }

@@ -8,8 +8,9 @@ import { after, before, type Rewriter, replace } from "../rewriter.ts";
 function sourceOf(rewriter: Rewriter, node: Node): Node {
   const at = bare(node.type === "AwaitExpression" ? node.argument : node);
   if (at.type !== "Identifier") return at;
-  const owner = rewriter.tree.resolve(at)?.owner;
-  const isAssigned = rewriter.tree.assignments.has(at.name);
+  const binding = rewriter.tree.resolve(at);
+  const owner = binding?.owner;
+  const isAssigned = binding !== null && rewriter.tree.assignmentsOf(binding).length > 0;
   if (isAssigned || owner?.type !== "VariableDeclarator" || owner.id.type !== "Identifier" || !owner.init)
     return at;
   return bare(owner.init);

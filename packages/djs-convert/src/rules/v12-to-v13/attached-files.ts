@@ -218,7 +218,5 @@ function isSameName(rewriter: Rewriter, name: Identifier, place: Node): boolean 
   const { tree } = rewriter;
   const binding = tree.resolve(name);
   if (tree.resolveAt(name.name, place) !== binding) return false;
-  return !(tree.assignments.get(name.name) ?? []).some(
-    one => one.left.type === "Identifier" && tree.resolve(one.left) === binding,
-  );
+  return binding === null || tree.assignmentsOf(binding).length === 0;
 }

@@ -116,12 +116,10 @@ const isCount = (node: Node): boolean =>
 function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
   const { tree } = rewriter;
   const binding = node.type === "Identifier" ? tree.resolve(node) : null;
-  const given = binding ? (tree.assignments.get(binding.name) ?? []) : [];
-  if (binding?.kind !== "variable" || given.length === 0) return false;
-  const kinds = given
-    .filter(
-      one => one.operator === "=" && one.left.type === "Identifier" && tree.resolve(one.left) === binding,
-    )
+  if (binding?.kind !== "variable") return false;
+  const kinds = tree
+    .assignmentsOf(binding)
+    .filter(one => one.operator === "=")
     .map(one => (isCount(one.right) ? "number" : rewriter.typeOf(one.right)?.kind));
   return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
 }

@@ -44,9 +44,7 @@ function nameOf({ tree }: Rewriter, value: Node): Binding | null {
   const name = isDeclared ? parent.id : isAssigned ? parent.left : null;
   const binding = name?.type === "Identifier" ? tree.resolve(name) : null;
   if (binding?.kind !== "variable" || binding.owner.type !== "VariableDeclarator") return null;
-  const others = (tree.assignments.get(binding.name) ?? []).filter(
-    one => one !== parent && one.left.type === "Identifier" && tree.resolve(one.left) === binding,
-  );
+  const others = tree.assignmentsOf(binding).filter(one => one !== parent);
   return others.length === 0 && (isDeclared || !binding.owner.init) ? binding : null;
 }
 
