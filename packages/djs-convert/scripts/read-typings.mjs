@@ -112,7 +112,9 @@ function describer(ts, checker, exported) {
     if (type.flags & (flags.TypeParameter | flags.Conditional | flags.IndexedAccess)) {
       if (type.isThisType) return type.symbol.name;
       const bound = checker.getBaseConstraintOfType(type);
-      return bound && bound !== type ? describe(bound, depth + 1) : "?";
+      const known = bound && bound !== type ? describe(bound, depth + 1) : "?";
+      const unless = known === "?" && checker.getDefaultFromTypeParameter(type);
+      return unless ? describe(unless, depth + 1) : known;
     }
     if (type.isIntersection()) {
       return type.types.map(part => describe(part, depth + 1)).find(part => /^[A-Z]/.test(part)) ?? "?";

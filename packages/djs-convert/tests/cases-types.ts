@@ -61,7 +61,7 @@ export const casesTypes: readonly Case[] = [
   [
     "14-T78",
     "import { MessageActionRow } from 'discord.js';\nexport const copy = (list: MessageActionRow[]) => list.map(one => new MessageActionRow(one));\n",
-    "import { ActionRowBuilder, type MessageActionRowComponentBuilder } from 'discord.js';\nexport const copy = (list: ActionRowBuilder<MessageActionRowComponentBuilder>[]) => list.map(one => ActionRowBuilder.from<MessageActionRowComponentBuilder>(one));\n",
+    "import { ActionRowBuilder, type MessageActionRowComponentBuilder } from 'discord.js';\nexport const copy = (list: ActionRowBuilder<MessageActionRowComponentBuilder>[]) => list.map(one => new ActionRowBuilder<MessageActionRowComponentBuilder>({ components: one.components }));\n",
   ],
   [
     "14-T78",

@@ -2,6 +2,64 @@ import type { Case } from "./run-case.ts";
 
 /** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
 export const casesUntyped: readonly Case[] = [
+  [
+    "12-192",
+    "guild.fetchBans().then(one => { one = one.filter(y => y.bot); f(one.size, one.map(y => y.id)); });",
+    "guild.fetchBans().then(one => { one = one.filter(y => y.user.bot); f(one.size, one.map(y => y.user.id)); });",
+  ],
+  [
+    "13-009",
+    "let one = new Discord.MessageEmbed(); if (x) one = `${y} a`; channel.send(one);",
+    "let one = new Discord.MessageEmbed(); if (x) one = `${y} a`; channel.send(typeof one === 'string' ? one : { embeds: [one] });",
+  ],
+  [
+    "13-009",
+    "const one = x ? new Discord.MessageEmbed() : 'a'; channel.send(one);",
+    "const one = x ? new Discord.MessageEmbed() : 'a'; channel.send(typeof one === 'string' ? one : { embeds: [one] });",
+  ],
+  [
+    "13-015",
+    "let one = 'a'; if (x) one = new Discord.MessageAttachment(x); channel.send(one);",
+    "let one = 'a'; if (x) one = new Discord.MessageAttachment(x); channel.send(typeof one === 'string' ? one : { files: [one] });",
+  ],
+  [
+    "13-009",
+    "const g = () => { if (x) return 'a'; return new Discord.MessageEmbed(); }; channel.send(g());",
+    null,
+  ],
+  [
+    "13-019",
+    "const one = new Array(3).fill('a'); channel.send(one);",
+    "const one = new Array(3).fill('a'); channel.send(one.join('\\n'));",
+  ],
+  [
+    "13-018",
+    "run((err, out) => channel.send(err || out, { split: true }));",
+    "run((err, out) => Promise.all(Discord.Util.splitMessage(String(err || out)).map(part => channel.send(part))));",
+  ],
+  ["13-T35", "embed.setColor('00001');", "embed.setColor('#000001');"],
+  [
+    "13-T67",
+    "f(Discord.Util.cleanContent(x, message));",
+    "f(Discord.Util.cleanContent(x, message.channel));",
+  ],
+  ["13-T68", "f(invite.guild.channels);", null],
+  ["14-T94", "const { components } = message.components[0]; f(components);", null],
+  [
+    "14-006",
+    "if (client.application.commands.cache.find(x => x.type === 'CHAT_INPUT')) f();",
+    "if (client.application.commands.cache.find(x => x.type === Discord.ApplicationCommandType.ChatInput)) f();",
+  ],
+  [
+    "14-026",
+    "const one = new Discord.MessageActionRow(); const two = new Discord.MessageActionRow(one);",
+    "const one = new Discord.ActionRowBuilder(); const two = new Discord.ActionRowBuilder({ components: one.components });",
+  ],
+  [
+    "14-026",
+    "const one = new Discord.MessageButton(); const two = new Discord.MessageButton(one);",
+    "const one = new Discord.ButtonBuilder(); const two = new Discord.ButtonBuilder(one.data);",
+  ],
   ["12-T40", "new Discord.MessageReaction(message, emoji, 1, false);", null],
   [
     "12-192",

@@ -713,6 +713,22 @@ export const v13: readonly Row[] = [
     "left over from version 11",
   ],
   ["13-T66", "client.on('rateLimit', info => info.timeDifference)", "info.timeout", "removed", "flag", ""],
+  [
+    "13-T67",
+    "Util.cleanContent(text, message)",
+    "Util.cleanContent(text, message.channel)",
+    "call-shape",
+    "auto",
+    "",
+  ],
+  [
+    "13-T68",
+    "invite.guild.channels",
+    "invite.guild, or what is known of it to others",
+    "typings",
+    "flag",
+    "it works as before where the bot is in the server; for TypeScript it need not be",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

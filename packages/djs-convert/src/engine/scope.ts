@@ -37,7 +37,8 @@ export class Tree {
   readonly #assignments = new Map<string, AssignmentExpression[]>();
   readonly memberAssignments = new Map<string, AssignmentExpression[]>();
   readonly comments: readonly Comment[];
-  readonly usesInstanceof: boolean;
+  /** Whether it asks at all of what kind something is. */
+  readonly testsKinds: boolean;
   /** In quotes of any kind, without holes. */
   readonly texts: Text[] = [];
   readonly #bindings = new Map<string, Binding[]>();
@@ -47,7 +48,7 @@ export class Tree {
     this.file = file;
     this.text = text;
     this.comments = file.comments ?? [];
-    this.usesInstanceof = text.includes("instanceof");
+    this.testsKinds = /instanceof|typeof/.test(text);
     walk(file.program, node => this.#note(node));
   }
 

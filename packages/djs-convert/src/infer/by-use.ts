@@ -21,15 +21,35 @@ const isInteraction = (has: Has): boolean => [...ofInteractions].some(has);
 const isMessage = (has: Has): boolean =>
   (has("author") && has("channel")) || [...ofMessages].filter(has).length > 2;
 
-/** A parameter under a name of its own, of which more is read than anything but an interaction or a message has. */
-export function typeByUse(infer: Infer, binding: Binding): Type | undefined {
-  const { tree, table } = infer;
-  if (!mayTell(tree) || !usesDiscord(tree)) return undefined;
+// What a member has and a user has not.
+const ofMembers = (
+  "addRole ban banable bannable guild hasPermission highestRole joinedAt kick kickable nickname permissions removeRole " +
+  "roles setNickname user voice voiceChannel"
+).split(" ");
+
+/** `(bot, member, user)`, where `user.user.tag` is read: a member under the name of a user. */
+export function memberByUse(infer: Infer, binding: Binding): Type | undefined {
+  if (binding.name !== "user" || !usesDiscord(infer.tree)) return undefined;
+  const read = readOf(infer.tree, binding);
+  const isMember = read.has("user") || ofMembers.filter(name => read.has(name)).length > 1;
+  return isMember ? infer.byName("member", true) : undefined;
+}
+
+/** The members that are asked of a name. */
+function readOf(tree: Tree, binding: Binding): Set<string> {
   const read = new Set<string>();
   for (const use of tree.references(binding)) {
     const member = parentOf(use);
     if (isMember(member) && member.object === use) read.add(memberName(member) ?? "");
   }
+  return read;
+}
+
+/** A parameter under a name of its own, of which more is read than anything but an interaction or a message has. */
+export function typeByUse(infer: Infer, binding: Binding): Type | undefined {
+  const { tree, table } = infer;
+  if (!mayTell(tree) || !usesDiscord(tree)) return undefined;
+  const read = readOf(tree, binding);
   const has: Has = name => read.has(name);
   if (read.size < 2) return undefined;
   if (table.version >= 13 && isInteraction(has)) return infer.byName("interaction", true);

@@ -36,7 +36,7 @@ export const ofCollections = gives({
 /** What the methods of a list give. */
 export const ofLists = gives({
   one: "find pop shift at findLast",
-  same: "filter slice concat sort reverse splice values",
+  same: "filter slice concat sort reverse splice values fill",
   mapped: "map flatMap",
   text: "join toString",
   number: "indexOf findIndex push unshift",
@@ -53,7 +53,7 @@ export const ofFunctions: ReadonlyMap<string, Type> = new Map<string, Type>([
 ]);
 /** Methods that give a text, whatever they are called on. */
 export const givesText = new Set(
-  "toString toLowerCase toUpperCase toFixed toLocaleString toISOString toDateString toUTCString trim join".split(
+  "toString toLowerCase toUpperCase toFixed toLocaleString toISOString toDateString toUTCString trim join codeBlock cleanContent".split(
     " ",
   ),
 );

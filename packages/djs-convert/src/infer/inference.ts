@@ -1,15 +1,16 @@
 import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
 import { bare, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
-import { instance, join, plain, type Type } from "../engine/types.ts";
+import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { typeOfBinding } from "./bindings.ts";
 import { typeOfCall } from "./calls.ts";
 import { isOfOther } from "./evidence.ts";
-import { classTested, made } from "./instances.ts";
+import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
 import { originOf, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
+import { tested } from "./tested.ts";
 import { typeOfThis } from "./this.ts";
 
 /** What other files of the project say: the type of a local module's export. */
@@ -24,8 +25,6 @@ const countOf = (node: Node): Type | undefined =>
   isMember(node) && !node.computed && /^(length|size)$/.test(memberName(node) ?? "")
     ? plain.number
     : undefined;
-
-const ofNoClass = instance([], false);
 
 /** Names of version 11 that are still asked for in many a bot of version 12. */
 const before12: Readonly<Record<string, string>> = {
@@ -103,7 +102,7 @@ export class Inference {
         return source === undefined ? typeOfCall(this, node) : this.ofModule(source, "*");
       }
       case "NewExpression":
-        return this.#isMap(node.callee) ? ofNoClass : made(this.typeOf(node.callee));
+        return typeOfNew(this, node);
       case "AwaitExpression": {
         const awaited = this.typeOf(node.argument);
         return awaited?.kind === "promise" ? awaited.of : awaited;
@@ -174,14 +173,15 @@ export class Inference {
     return isLanguageGlobal(node.name) ? plain.foreign : this.byName(node.name, false);
   }
 
-  /** `x instanceof MessageEmbed ? x.title : …`: there it is one. */
+  /** `x instanceof MessageEmbed ? x.title : …`: there it is one. And `typeof x === "string" ? x : …`. */
   #tested(node: Identifier, binding: Binding): Type | undefined {
-    if (!this.tree.usesInstanceof) return undefined;
+    if (!this.tree.testsKinds) return undefined;
     const isSame = (other: Identifier) => other.name === node.name && this.tree.resolve(other) === binding;
-    const tested = classTested(node, isSame);
-    const type = tested && this.typeOf(tested);
+    const kind = tested(node, isSame, this.tree.assignmentsOf(binding));
+    if (typeof kind === "string") return plain[kind];
+    const type = kind && this.typeOf(kind);
     if (type?.kind !== "class" || !type.name) return undefined;
-    return made(type);
+    return instanceOf(type);
   }
 
   /** What a name stands for in nearly every bot of discord.js; in a file of another library's it says nothing. */
@@ -231,11 +231,6 @@ export class Inference {
     const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
     if (parent?.kind === "class") return { ...parent, own: node };
     return { kind: "class", name: "", weak: false, own: node };
-  }
-
-  /** `new Map()`: what lies in it may be anything, of discord.js as well. */
-  #isMap(callee: Node): boolean {
-    return callee.type === "Identifier" && /^(Weak)?Map$/.test(callee.name) && !this.tree.resolve(callee);
   }
 
   /** What a package exports under a name. */

@@ -26,6 +26,9 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
     return infer.byName(name.replace("#", ""), false);
   }
+  const ofMenu = /^target(Message|User|Member)$/.exec(name)?.[1];
+  if (ofMenu && owner?.kind === "instance" && infer.table.version > 12)
+    return infer.byName(ofMenu.toLowerCase(), true);
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isHandedOn =
     owner === undefined

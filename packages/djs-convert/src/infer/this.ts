@@ -1,7 +1,7 @@
 import { isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { made } from "./instances.ts";
+import { instanceOf } from "./made.ts";
 
 const ofClasses = new Set<Node["type"]>(["ClassMethod", "ClassProperty", "ClassPrivateMethod"]);
 
@@ -16,7 +16,7 @@ export function typeOfThis(infer: Infer, node: Node): Type | undefined {
   const owner = parentOf(parentOf(at) ?? at);
   if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
   const isStatic = "static" in at && at.static === true;
-  return isStatic ? infer.ofClass(owner) : made(infer.ofClass(owner));
+  return isStatic ? infer.ofClass(owner) : instanceOf(infer.ofClass(owner));
 }
 
 /**
@@ -30,6 +30,6 @@ function ofFunction(infer: Infer, func: Node): Type | undefined {
   const { object } = method;
   if (object.type === "ThisExpression") return infer.typeOf(object);
   return isMember(object) && memberName(object) === "prototype"
-    ? made(infer.typeOf(object.object))
+    ? instanceOf(infer.typeOf(object.object))
     : undefined;
 }

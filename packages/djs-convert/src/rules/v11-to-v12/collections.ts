@@ -1,6 +1,7 @@
 import {
   type Call,
   isFunc,
+  isMember,
   type Member,
   type Node,
   outerStart,
@@ -13,6 +14,7 @@ import { actsOnce } from "../../engine/walk.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { rename } from "../member-rows.ts";
 import { after, type Rewriter } from "../rewriter.ts";
+import { isSearched } from "./into-cache.ts";
 
 /** `find("name", value)` becomes `find(x => x.name === value)`. */
 function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
@@ -56,10 +58,21 @@ const withArray = (rewriter: Rewriter, node: Member, call: Call | undefined): Ed
   return predicate && [...predicate, after(call, ".array()")];
 };
 
-export const collectionRows: readonly MemberRow[] = [
+/** `x.channels.find("name", y)`: what `x` is, nobody needs to know. */
+const unique = true;
+const fits = (call: Call | undefined): boolean =>
+  isMember(call?.callee) && isMember(call.callee.object) && isSearched(call.callee.object);
+
+const searched: readonly MemberRow[] = [
   { id: "12-015", on: ["#"], member: "find", when: "called", edit: toPredicate },
-  { id: "12-016", on: ["#"], member: "exists", when: "called", to: "some", edit: toPredicate, unique: false },
+  { id: "12-016", on: ["#"], member: "exists", when: "called", to: "some", edit: toPredicate },
   { id: "12-017", on: ["#"], member: "findAll", when: "called", to: "filter", edit: withArray },
+  { id: "12-019", on: ["#"], member: "findKey", when: "called", edit: toPredicate },
+];
+
+export const collectionRows: readonly MemberRow[] = [
+  ...searched.map(row => ({ ...row, unique, fits })),
+  ...searched,
   {
     id: "12-018",
     on: ["#"],
@@ -69,7 +82,6 @@ export const collectionRows: readonly MemberRow[] = [
     unique: true,
     edit: (_rewriter, _node, call) => (call ? [after(call, ".array()")] : null),
   },
-  { id: "12-019", on: ["#"], member: "findKey", when: "called", edit: toPredicate },
   {
     id: "12-020",
     on: ["#"],

@@ -61,16 +61,28 @@ function usersIn(rewriter: Rewriter, call: Call): Node[] | null {
 }
 
 function ofName(rewriter: Rewriter, name: Identifier): Node[] | null {
-  const binding = rewriter.tree.resolve(name);
-  if (!binding || rewriter.tree.assignmentsOf(binding).length > 0) return null;
+  const { tree } = rewriter;
+  const binding = tree.resolve(name);
+  if (!binding) return null;
+  const given = tree.assignmentsOf(binding);
+  if (!given.every(one => isFilterOf(one.right, name.name))) return null;
   const found: Node[] = [];
-  for (const use of rewriter.tree.references(binding)) {
+  for (const use of tree.references(binding)) {
+    if (given.some(one => one.left === use)) continue;
     const users = ofCollection(rewriter, use);
     if (!users) return null;
     found.push(...users);
   }
   return found;
 }
+
+/** `bans = bans.filter(…)`: what is left is of the same kind. */
+const isFilterOf = (value: Node, name: string): boolean =>
+  isCall(value) &&
+  isMember(value.callee) &&
+  memberName(value.callee) === "filter" &&
+  value.callee.object.type === "Identifier" &&
+  value.callee.object.name === name;
 
 /** The users that one use of the collection hands out. */
 function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
@@ -120,6 +132,8 @@ function besideOther(call: Call, use: Node): Node | undefined {
 /** The users that are handed out of what is left. */
 function ofFiltered(rewriter: Rewriter, call: Call, next: Node | undefined): Node[] | null {
   if (isMember(next)) return ofCollection(rewriter, call);
+  if (next?.type === "AssignmentExpression" && next.left.type === "Identifier")
+    return isFilterOf(call, next.left.name) ? [] : null;
   if (next?.type !== "VariableDeclarator" || next.id.type !== "Identifier") return null;
   return ofName(rewriter, next.id);
 }

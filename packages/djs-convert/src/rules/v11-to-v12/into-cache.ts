@@ -1,12 +1,14 @@
 import type { Identifier, ObjectProperty } from "@babel/types";
 import {
   callOf,
+  isFunc,
   isMember,
   keyName,
   type Member,
   memberName,
   type Node,
   parentOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import { patternType } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
@@ -53,12 +55,23 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
   if (parent?.type === "AssignmentExpression" && parent.left === node) return;
   if (callOf(node)) return;
   for (const [owner, id] of rows) {
-    const receiver = rewriter.receiver(node, [owner], false);
+    const receiver = rewriter.receiver(node, [owner], isSearched(node));
     if (!receiver) continue;
     if (used === undefined && staysManager(rewriter, node)) return;
     rewriter.change(id, node, [after(node, ".cache")], receiver.weak);
     return;
   }
+}
+
+/** `x.channels.find("name", y)`, whatever `x` is: by a key and a value nothing else is searched. */
+export function isSearched(node: Member): boolean {
+  const member = parentOf(node);
+  if (!isMember(member) || member.object !== node || !cachedNames.split(" ").includes(memberName(node) ?? ""))
+    return false;
+  const [key, value, ...others] = callOf(member)?.arguments ?? [];
+  if (!/^(find|findAll|findKey|exists)$/.test(memberName(member) ?? "") || !value || others.length > 0)
+    return false;
+  return key !== undefined && /^\w+$/.test(stringValue(key) ?? "") && !isFunc(value);
 }
 
 /** `const { roles } = guild; roles.cache.get(id)`, or a variable of which only a manager's members are used. */

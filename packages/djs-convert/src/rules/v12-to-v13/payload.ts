@@ -69,7 +69,7 @@ export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
 }
 
 /** What comes out of `x ? a : b` and `a || b`; what stands before `&&` only says whether anything does. */
-function branchesOf(node: Node): Node[] {
+export function branchesOf(node: Node): Node[] {
   if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(branchesOf);
   if (node.type !== "LogicalExpression") return [node];
   return (node.operator === "&&" ? [node.right] : [node.left, node.right]).flatMap(branchesOf);

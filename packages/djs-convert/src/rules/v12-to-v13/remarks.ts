@@ -84,15 +84,16 @@ export function channelsWithoutOverwrites(rewriter: Rewriter, node: Member): voi
 }
 
 export const namesOfChannels =
-  "awaitMessages bulkDelete clone createInvite createMessageCollector createWebhook guild manageable members messages name nsfw parent parentID permissionsFor permissionsLocked position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic topic viewable";
+  "awaitMessages bulkDelete clone createInvite createMessageCollector createWebhook guild manageable members messages name nsfw parent parentID permissionsFor permissionsLocked position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic startTyping topic viewable";
 
 /** `mentions.channels.first().send()`: a channel that is mentioned was one of text, and is one of any kind now. */
 export function mentionedChannels(rewriter: Rewriter, node: Member): void {
   const { identifiers } = rewriter.tree;
   if (!identifiers.has("mentions") || !identifiers.has("channels")) return;
-  const name = memberName(node) ?? "";
+  const called = memberName(node) ?? "";
+  const name = called === "startTyping" ? "sendTyping" : called;
   const type = rewriter.typeOf(node.object);
-  if (type?.kind !== "instance" || !type.names.some(one => rewriter.from.member(one, name))) return;
+  if (type?.kind !== "instance" || !type.names.some(one => rewriter.from.member(one, called))) return;
   const next = rewriter.next.typeOf(node.object);
   if (
     next?.kind === "instance" &&
@@ -100,6 +101,16 @@ export function mentionedChannels(rewriter: Rewriter, node: Member): void {
     isOfSome(rewriter.to, next.names, name)
   )
     rewriter.flags.push({ rule: "13-T40", node, reason: "behaviour", message: undefined });
+}
+
+export const namesOfGuilds =
+  "bans channels emojis fetchAuditLogs fetchBans fetchInvites fetchWebhooks me memberCount members owner ownerID presences roles setName systemChannel";
+
+/** `invite.guild.channels`: of a server that the bot is not in there is little to know. */
+export function invitedGuilds(rewriter: Rewriter, node: Member): void {
+  if (!isMember(node.object) || memberName(node.object) !== "guild") return;
+  if (rewriter.receiver(node.object, ["Invite"], false))
+    rewriter.flags.push({ rule: "13-T68", node, reason: "types", message: undefined });
 }
 
 /** `client.emojis` has no way to make an emoji: a server has. */

@@ -18,6 +18,7 @@ import { dropProperty, toObject } from "../arguments.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 import { sentBy } from "./sent.ts";
@@ -50,15 +51,25 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     }
   }
   switch (payload.kind) {
-    case "embed": {
+    case "embed":
+    case "file": {
+      const isBoth = isTextAtTimes(rewriter, value);
+      if (isBoth && value.type !== "Identifier") {
+        rewriter.flag("13-009", call, "argument-unknown", rewriter.text(value).slice(0, 60));
+        return;
+      }
+      const name = rewriter.text(value);
+      const test = isBoth ? `typeof ${name} === 'string' ? ${name} : ` : "";
       const files = filesBehind(rewriter, value);
-      const edits = [before(value, "{ embeds: ["), after(value, `]${files.text} }`), ...files.edits];
-      rewriter.change(files.text ? "13-016" : "13-009", call, edits, weak);
+      const edits = [
+        before(value, `${test}{ ${payload.kind}s: [`),
+        after(value, `]${files.text} }`),
+        ...files.edits,
+      ];
+      const row = files.text ? "13-016" : payload.kind === "embed" ? "13-009" : "13-015";
+      rewriter.change(row, call, edits, weak);
       return;
     }
-    case "file":
-      rewriter.change("13-015", call, [before(value, "{ files: ["), after(value, "] }")], weak);
-      return;
     case "embeds":
     case "files":
       rewriter.change("13-013", call, [before(value, `{ ${payload.kind}: `), after(value, " }")], weak);

@@ -13,7 +13,7 @@ import {
 } from "../../engine/nodes.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { contentOf } from "./payload.ts";
+import { textEdits } from "./texts.ts";
 
 /** `split: true` or how to, and not `split: false`. */
 export const isSplit = ({ value }: ObjectProperty): boolean => value.type !== "BooleanLiteral" || value.value;
@@ -50,7 +50,7 @@ export function splitCall(
     call,
     [
       { start: startOf(call), end: outerStart(content), text: `Promise.all(${util}.splitMessage(` },
-      ...contentOf(rewriter, content),
+      ...textEdits(rewriter, content),
       {
         start: outerEnd(content),
         end: endOf(call),

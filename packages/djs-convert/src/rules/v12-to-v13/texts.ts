@@ -16,7 +16,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
-import { alternatives } from "../held-values.ts";
+import { alternatives, heldBy } from "../held-values.ts";
 import { isOfRole, optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "../v13-to-v14/enums.ts";
@@ -61,7 +61,7 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
   const edits = contentOf(rewriter, value);
   const kind = rewriter.typeOf(value)?.kind;
   const isUnknown = edits.length === 0 && (kind === undefined || kind === "foreign");
-  const isOpen = isUnknown && (isCalledNumber(value) || isError(rewriter, value) || isCalledOther(value));
+  const isOpen = isUnknown && (isCalledNumber(value) || mayBeError(rewriter, value) || isCalledOther(value));
   if (isOpen) rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
   else rewriter.wrap("13-019", value, edits, weak);
 }
@@ -70,6 +70,22 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
 function isCalledOther(value: Node): boolean {
   const name = isMember(value) && !value.computed ? (memberName(value) ?? "") : "";
   return /^(author|channel|guild|member|owner|requester|role|user)$|[a-z]At$/.test(name);
+}
+
+/** What is certainly no text, and errors, made one. */
+export function textEdits(rewriter: Rewriter, value: Node): Edit[] {
+  const edits = contentOf(rewriter, value);
+  if (edits.length > 0 || !mayBeError(rewriter, value)) return edits;
+  return [before(value, "String("), after(value, ")")];
+}
+
+/** `error`, also as one of several values that a name may hold: `const said = error || output`. */
+function mayBeError(rewriter: Rewriter, node: Node): boolean {
+  const values = alternatives(node).flatMap(one => [
+    one,
+    ...(heldBy(rewriter, one)?.values.flatMap(alternatives) ?? []),
+  ]);
+  return values.some(one => isError(rewriter, one));
 }
 
 /** What was caught, or what a callback is told first. */
@@ -136,7 +152,7 @@ function colorOf(text: string): string | null {
   if (name === "BLACK") return "#000000";
   const grey = name.replace("GRAY", "GREY");
   if (grey !== name && Object.hasOwn(colors.values, grey)) return grey;
-  if (/^[\da-f]{6}$/i.test(text)) return `#${text}`;
+  if (/^[\da-f]{1,6}$/i.test(text)) return `#${text.padStart(6, "0")}`;
   // Version 12 took no color from it; version 13 refuses it.
   const isColor = Object.hasOwn(colors.values, text) || /^(RANDOM|DEFAULT)$/.test(text);
   return isColor || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";

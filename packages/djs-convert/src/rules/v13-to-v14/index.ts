@@ -52,6 +52,7 @@ import {
   hiddenOptions,
   lateEphemeral,
   namesOfOptions,
+  takenOutComponents,
   topLevelComponents,
   unknownKeys,
 } from "./type-checked.ts";
@@ -133,6 +134,7 @@ export const v13ToV14: StepRules = {
     named("FLAGS", flagPatterns),
     named(constantNames, constantPatterns),
     named(patternNames, patternsTakenOut),
+    named("components", takenOutComponents),
   ],
   onCompare: [comparedValues, auditWords],
 };

@@ -1,13 +1,33 @@
-import type { NewExpression } from "@babel/types";
-import { type Call, isMember, keyName, type Member, memberName, propertyOf } from "../../engine/nodes.ts";
+import type { NewExpression, ObjectProperty } from "@babel/types";
+import {
+  type Call,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+} from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
 import { isOfSome } from "../of-some.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 /** `message.components[0].components`: what stands at the top of a message need not be a row any more. */
 export function topLevelComponents(rewriter: Rewriter, node: Member): void {
-  if (!rewriter.receiver(node, ["MessageActionRow"], false)) return;
-  const next = rewriter.next.typeOf(node.object);
+  partsOf(rewriter, node.object, node);
+}
+
+/** `const { components } = message.components[0]`. */
+export function takenOutComponents(rewriter: Rewriter, property: ObjectProperty): void {
+  const owner = parentOf(parentOf(property) ?? property);
+  const from = owner?.type === "VariableDeclarator" ? owner.init : null;
+  if (from) partsOf(rewriter, from, property);
+}
+
+function partsOf(rewriter: Rewriter, row: Node, node: Node): void {
+  if (!rewriter.matches(rewriter.typeOf(row), ["MessageActionRow"], false)) return;
+  const next = rewriter.next.typeOf(row);
   if (next?.kind === "instance" && isOfSome(rewriter.to, next.names, "components"))
     rewriter.flags.push({ rule: "14-T94", node, reason: "types", message: undefined });
 }

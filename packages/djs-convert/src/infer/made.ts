@@ -1,0 +1,43 @@
+import type { NewExpression } from "@babel/types";
+import { isCall, isFunc, parentOf } from "../engine/nodes.ts";
+import { instance, join, plain, type Type } from "../engine/types.ts";
+import type { Infer } from "./context.ts";
+
+const ofNoClass = instance([], false);
+const ofNoKind: Type = { kind: "array", of: undefined, weak: false };
+
+/** What `new` makes. */
+export function typeOfNew(infer: Infer, node: NewExpression): Type | undefined {
+  const { callee } = node;
+  if (callee.type === "Identifier" && !infer.tree.resolve(callee)) {
+    if (callee.name === "Array") return ofNoKind;
+    if (callee.name === "Promise") return promiseOf(infer, node);
+    // What lies in it may be anything, of discord.js as well.
+    if (/^(Weak)?Map$/.test(callee.name)) return ofNoClass;
+  }
+  return instanceOf(infer.typeOf(callee));
+}
+
+/** What is made of a class. */
+export function instanceOf(type: Type | undefined): Type | undefined {
+  if (type?.kind === "foreign") return plain.foreign;
+  if (type?.kind !== "class") return undefined;
+  if (type.name === "Collection") return { kind: "collection", of: undefined, weak: type.weak };
+  const names = type.name ? [type.name] : [];
+  const made: Type = { kind: "instance", names, weak: type.weak, made: true };
+  return type.own ? { ...made, own: type.own } : made;
+}
+
+/** `new Promise(resolve => resolve(message))`: of what it is resolved with. */
+function promiseOf(infer: Infer, node: NewExpression): Type {
+  const [executor] = node.arguments;
+  const resolve = isFunc(executor) ? executor.params[0] : undefined;
+  const binding = resolve?.type === "Identifier" ? infer.tree.resolve(resolve) : null;
+  let of: Type | undefined;
+  for (const use of binding ? infer.tree.references(binding) : []) {
+    const call = parentOf(use);
+    const given = isCall(call) && call.callee === use ? call.arguments[0] : undefined;
+    if (given) of = join(of, infer.typeOf(given));
+  }
+  return { kind: "promise", of: of?.kind === "promise" ? of.of : of, weak: of?.weak ?? false };
+}

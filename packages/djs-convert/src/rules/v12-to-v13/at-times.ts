@@ -1,0 +1,30 @@
+import { bare, isCall, type Node, stringValue } from "../../engine/nodes.ts";
+import { returnedBy } from "../../infer/calls.ts";
+import { heldBy } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { branchesOf } from "./payload.ts";
+
+/**
+ * `let reply = embed; if (none) reply = "none"`: whether a value is a text at times, by all that a variable is given
+ * and a function of the file returns.
+ */
+export function isTextAtTimes(rewriter: Rewriter, value: Node, seen = new Set<Node>()): boolean {
+  const node = bare(value.type === "AwaitExpression" ? value.argument : value);
+  if (seen.has(node)) return false;
+  seen.add(node);
+  return originsOf(rewriter, node).some(
+    one =>
+      (rewriter.typeOf(one)?.kind === "string" && stringValue(one) !== "") ||
+      isTextAtTimes(rewriter, one, seen),
+  );
+}
+
+function originsOf(rewriter: Rewriter, node: Node): readonly Node[] {
+  if (node.type === "Identifier") return heldBy(rewriter, node)?.values ?? [];
+  if (isCall(node)) {
+    const made = rewriter.typeOf(node.callee);
+    return made?.kind === "function" ? returnedBy(made.func) : [];
+  }
+  const branches = branchesOf(node);
+  return branches[0] === node ? [] : branches;
+}

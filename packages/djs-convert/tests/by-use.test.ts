@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+describe("what is done with a value says what it is", () => {
+  it("knows what is searched by a key and a value, and who is called a user and is none", () => {
+    const source =
+      "require('discord.js');\nexports.run = (bot, guil, user) => {\n  const a = guil.channels.find('name', b);\n  if (guil.roles.exists('id', c)) a.send(user.user.avatarURL);\n  user.addRole(d);\n};\n";
+    const { code } = convert(source, { from: 11, to: 12 });
+    expect(code).toBe(
+      "require('discord.js');\nexports.run = (bot, guil, user) => {\n  const a = guil.channels.cache.find(x => x.name === b);\n  if (guil.roles.cache.some(x => x.id === c)) a.send(user.user.avatarURL({ dynamic: true }));\n  user.roles.add(d);\n};\n",
+    );
+    const own = "const fs = require('fs-extra');\nconst a = fs.channels.find('name', b);\n";
+    expect(convert(own, { from: 11, to: 12 }).code).toBe(own);
+  });
+
+  it("knows what a promise is resolved with", () => {
+    const source =
+      "const { Client } = require('discord.js');\nconst client = new Client();\nclient.on('message', x => {\n  new Promise(resolve => resolve(x)).then(y => y.member.addRole(z));\n});\n";
+    const { code } = convert(source, { from: 11, to: 12 });
+    expect(code).toBe(source.replace("addRole", "roles.add"));
+  });
+
+  it("knows what a condition says", () => {
+    const source =
+      "const { MessageEmbed } = require('discord.js');\nlet x = new MessageEmbed();\nif (y) x = 'a';\nif (typeof x === 'string') message.channel.send(x);\nif (typeof x === 'string') {\n  x = new MessageEmbed().setTitle(x);\n  message.channel.send(x);\n}\n";
+    const { code } = convert(source, { from: 12, to: 13 });
+    const sent = "send(typeof x === 'string' ? x : { embeds: [x] })";
+    expect(code).toBe(source.replace("  message.channel.send(x)", `  message.channel.${sent}`));
+    expect(convert(code, { from: 12, to: 13 }).code).toBe(code);
+  });
+});
