@@ -173,7 +173,7 @@ export const cases12: readonly Case[] = [
   ["12-188", "guild.createEmoji(a, b, c);", "guild.emojis.create(a, b, { roles: c });"],
   ["12-189", "guild.createRole({ name: x }, a);", "guild.roles.create({ data: { name: x }, reason: a });"],
   ["12-190", "guild.deleteEmoji(x);", "guild.emojis.resolve(x).delete();"],
-  ["12-191", "guild.defaultChannel;", null],
+  ["12-191", "f(guild.defaultChannel);", "f(guild.channels.cache.get(guild.id));"],
   ["12-193", "guild.pruneMembers(7, true);", "guild.members.prune({ days: 7, dry: true });"],
   ["12-194", "guild.setChannelPosition(x);", "guild.setChannelPositions([x]);"],
   ["12-195", "guild.setRolePosition(role, 3);", "role.setPosition(3);"],

@@ -3,6 +3,11 @@ import type { Case } from "./run-case.ts";
 /** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
 export const casesUntyped: readonly Case[] = [
   [
+    "14-T52",
+    "f(x.search(Discord.MessageMentions.EVERYONE_PATTERN));",
+    "f(x.search(Discord.MessageMentions.EveryonePattern));",
+  ],
+  [
     "12-192",
     "guild.fetchBans().then(one => { one = one.filter(y => y.bot); f(one.size, one.map(y => y.id)); });",
     "guild.fetchBans().then(one => { one = one.filter(y => y.user.bot); f(one.size, one.map(y => y.user.id)); });",

@@ -15,7 +15,6 @@ const gone: readonly (readonly [string, string, string])[] = [
   ["12-149", "DMChannel", "search"],
   ["12-156", "GuildChannel", "messageNotifications"],
   ["12-157", "GuildChannel", "muted"],
-  ["12-191", "Guild", "defaultChannel"],
   ["12-218", "Invite", "textChannelCount"],
   ["12-219", "Invite", "voiceChannelCount"],
   ["12-220", "Message", "acknowledge"],

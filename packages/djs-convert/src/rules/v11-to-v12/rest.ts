@@ -13,9 +13,9 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { stillPromised } from "../arguments.ts";
-import { optionsOf } from "../literals.ts";
-import { type MemberRow, onlyOf } from "../member-rows.ts";
-import { type Rewriter, remove } from "../rewriter.ts";
+import { isRepeatable, optionsOf } from "../literals.ts";
+import { type MemberRow, onlyOf, rename } from "../member-rows.ts";
+import { after, before, type Rewriter, remove } from "../rewriter.ts";
 
 const written: MemberRow["edit"] = (_rewriter, node) => {
   const parent = parentOf(node);
@@ -30,7 +30,29 @@ function unawaited(call: Call | undefined): Edit[] {
     : [];
 }
 
+/** `!game.streaming`: what stands before or behind it would take the first half of a comparison. */
+function streaming(_rewriter: Rewriter, node: Member): Edit[] {
+  const text = "type === 'STREAMING'";
+  const parent = parentOf(node);
+  const isLoose = parent !== undefined && /^(Unary|Binary|Await|Spread|Member|Optional)/.test(parent.type);
+  return isLoose ? [before(node, "("), rename(node, text), after(node, ")")] : [rename(node, text)];
+}
+
 export const restRows: readonly MemberRow[] = [
+  { id: "12-T06", on: ["Game"], member: "streaming", when: "read", edit: streaming },
+  {
+    id: "12-191",
+    on: ["Guild"],
+    member: "defaultChannel",
+    when: "read",
+    // Version 11 looked for the channel that has the id of its server, and so does this.
+    edit: (rewriter, node) =>
+      isRepeatable(node.object)
+        ? [rename(node, `channels.cache.get(${rewriter.text(node.object)}.id)`)]
+        : null,
+    flag: "removed",
+    alsoFlag: "behaviour",
+  },
   {
     id: "12-T36",
     on: [],

@@ -9,8 +9,9 @@ import {
   rootOf,
 } from "../../engine/nodes.ts";
 import { rename } from "../member-rows.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
 import { enumMember } from "./constants.ts";
+import { auditEvents } from "./enums.ts";
 import { flagName, ruleOfFlag } from "./flag-names.ts";
 import { flagsHeldIn } from "./flag-sets.ts";
 import { messageContent } from "./message-content.ts";
@@ -70,11 +71,24 @@ export function enumMembers(rewriter: Rewriter, node: Member): void {
   const value = memberName(node);
   if (!value || !/^[A-Z][A-Z0-9_]+$/.test(value) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(object);
-  if (type?.kind === "class") return;
+  if (type?.kind === "class" || listedAction(rewriter, node, value)) return;
   const name = object.type === "Identifier" ? object.name : isMember(object) ? memberName(object) : undefined;
   if (type?.kind !== "enumObject" && !looksLikeEnum(rewriter, object, name)) return;
   const from = type?.kind === "enumObject" ? type.name : name;
   rewriter.change("14-018", node, [rename(node, enumMember(from, value))]);
+}
+
+/** `GuildAuditLogs.Actions.MEMBER_KICK`: the same number under another name. */
+function listedAction(rewriter: Rewriter, node: Member, value: string): boolean {
+  const { object } = node;
+  const owner =
+    isMember(object) && memberName(object) === "Actions" ? rewriter.typeOf(object.object) : undefined;
+  if (owner?.kind !== "class" || owner.name !== "GuildAuditLogs") return false;
+  const to = Object.hasOwn(auditEvents.values, value) ? auditEvents.values[value] : undefined;
+  const events = to && rewriter.exported("AuditLogEvent");
+  if (events) rewriter.change("14-T18", node, [replace(node, `${events}.${to}`)]);
+  if (events) rewriter.done.add(object);
+  return true;
 }
 
 /** `constants.ActivityTypes` of a file that is not known, and names that were imported though they never were there. */

@@ -45,6 +45,7 @@ function editsOfUse(node: Node, flags: string): Edit[] | null {
   const parent = parentOf(node);
   if (isMember(parent) && parent.object === node && memberName(parent) === "test" && callOf(parent))
     return [];
+  if (isCall(parent) && isMember(parent.callee) && memberName(parent.callee) === "search") return [];
   if (isCall(parent) && parent.arguments[0] === node && isSearch(parent.callee))
     return [before(node, "new RegExp("), after(node, `, "${flags}")`)];
   const isAskedOnce =
