@@ -2,6 +2,10 @@ import type { Case } from "./run-case.ts";
 
 /** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
 export const casesUntyped: readonly Case[] = [
+  ["12-T41", "f(new Discord.RichEmbed(0xff0000));", "f(new Discord.MessageEmbed());"],
+  ["14-T116", "embed.setColor().setURL();", "embed.setColor(null).setURL(null);"],
+  ["14-T116", "embed.setImage(undefined);", "embed.setImage(null);"],
+  ["13-T41", "embed.setImage(x ? user.avatarURL : y);", "embed.setImage(x ? user.avatarURL() : y);"],
   [
     "14-T52",
     "f(x.search(Discord.MessageMentions.EVERYONE_PATTERN));",

@@ -941,6 +941,14 @@ export const v12: readonly Row[] = [
     "flag",
     "what Discord sent of the emoji is asked for; partials make such reactions themselves",
   ],
+  [
+    "12-T41",
+    "new RichEmbed(0xff0000)",
+    "new MessageEmbed()",
+    "semantic",
+    "auto",
+    "what is no object is refused",
+  ],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

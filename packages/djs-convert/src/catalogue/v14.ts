@@ -968,5 +968,13 @@ export const v14: readonly Row[] = [
     "auto",
     "a color has six digits: with fewer it is refused",
   ],
+  [
+    "14-T116",
+    "embed.setColor()",
+    "embed.setColor(null)",
+    "semantic",
+    "auto",
+    "the same for setImage, setThumbnail and setURL",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

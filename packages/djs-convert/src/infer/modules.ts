@@ -1,4 +1,13 @@
-import { bare, isCall, isMember, keyName, type Node, parentOf, stringValue } from "../engine/nodes.ts";
+import {
+  bare,
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 
 /** How a package stands to discord.js. `kin` wraps it, so nothing is known about what comes from there. */
@@ -26,10 +35,16 @@ export function requiredSource(node: Node): string | undefined {
   const [first] = call.arguments;
   // What compilers put around: `__importStar(require("x"))`.
   if (callee.type === "Identifier" && compiled.test(callee.name) && first) return requiredSource(first);
-  if (callee.type !== "Import" && !(callee.type === "Identifier" && callee.name === "require"))
-    return undefined;
-  return stringValue(call.arguments[0]);
+  const isRequire = callee.type === "Import" || (callee.type === "Identifier" && callee.name === "require");
+  return isRequire || isOfModule(callee) ? stringValue(call.arguments[0]) : undefined;
 }
+
+/** `module.require`. */
+const isOfModule = (callee: Node): boolean =>
+  isMember(callee) &&
+  memberName(callee) === "require" &&
+  callee.object.type === "Identifier" &&
+  callee.object.name === "module";
 
 const compiled = /^_{1,2}(import(Star|Default)|interopRequire(Wildcard|Default))$/;
 

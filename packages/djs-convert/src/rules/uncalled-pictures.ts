@@ -1,4 +1,4 @@
-import { isCall, isMember, keyName, type Member, memberName, parentOf } from "../engine/nodes.ts";
+import { isCall, isMember, keyName, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import { rename } from "./member-rows.ts";
 import { after, type Rewriter } from "./rewriter.ts";
 
@@ -8,8 +8,12 @@ const addressKeys = new Set(["icon_url", "iconURL", "url", "image", "thumbnail"]
 const addressTakers = new Set(["setThumbnail", "setImage", "setFooter", "setAuthor", "setURL"]);
 
 /** Whether a text is wanted where the value stands, an address as it were. */
-function standsForText(node: Member): boolean {
+function standsForText(node: Node): boolean {
   const parent = parentOf(node);
+  // `user ? user.avatarURL : "…"` and `user.avatarURL || "…"`.
+  if (parent?.type === "ConditionalExpression") return parent.test !== node && standsForText(parent);
+  if (parent?.type === "LogicalExpression")
+    return (parent.operator !== "&&" || parent.right === node) && standsForText(parent);
   if (parent?.type === "TemplateLiteral") return parentOf(parent)?.type !== "TaggedTemplateExpression";
   if (parent?.type === "ObjectProperty")
     return parent.value === node && addressKeys.has(keyName(parent) ?? "");

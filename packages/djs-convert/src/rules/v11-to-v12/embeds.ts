@@ -1,5 +1,6 @@
 import type { NewExpression } from "@babel/types";
 import { type Call, outerStart } from "../../engine/nodes.ts";
+import { dropArguments } from "../arguments.ts";
 import { constructs } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
@@ -33,6 +34,14 @@ export const embedRows: readonly MemberRow[] = [
     },
   },
 ];
+
+/** `new RichEmbed(0xff0000)`, of which version 11 took nothing; what is no object is refused since. */
+export function embedConstructor(rewriter: Rewriter, node: Call | NewExpression): void {
+  const [only, ...others] = node.arguments;
+  if (!only || others.length > 0 || !constructs(rewriter, node, "RichEmbed")) return;
+  const isValue = /^(Numeric|String|Boolean)Literal$/.test(only.type);
+  if (isValue) rewriter.change("12-T41", node, dropArguments(rewriter, node));
+}
 
 /** Version 11 took `new Attachment(file, name)` as well: only what it set afterwards differs. */
 export function attachmentConstructor(rewriter: Rewriter, node: Call | NewExpression): void {

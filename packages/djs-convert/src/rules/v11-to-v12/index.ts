@@ -6,7 +6,7 @@ import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { collectionRows } from "./collections.ts";
 import { constantLists, constantMembers, goneConstants, renamedConstants } from "./constants.ts";
-import { attachmentConstructor, embedRows } from "./embeds.ts";
+import { attachmentConstructor, embedConstructor, embedRows } from "./embeds.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { usersOfBans } from "./fetched-bans.ts";
@@ -69,7 +69,7 @@ export const v11ToV12: StepRules = {
     named("find findKey filter some every partition sweep", predicates),
     named(/^(first|last|random)(Key)?$/, countsAndShards),
   ],
-  onNew: [clientOptions, attachmentConstructor, countsAndShards],
+  onNew: [clientOptions, attachmentConstructor, embedConstructor, countsAndShards],
   onKey: [named("allowed denied", overwriteKeys), named("disableEveryone", mentionsOfMessage)],
   onPattern: [named(cachedNames, cachePatterns)],
   onCompare: [levelNames(levels), nothingCompared, textsOf, comparedFlags],

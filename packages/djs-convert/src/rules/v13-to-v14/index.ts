@@ -20,6 +20,7 @@ import { defaultPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { auditWords, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
+import { embedSetters } from "./embed-setters.ts";
 import { textsOfEmbeds } from "./embed-texts.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
@@ -64,7 +65,7 @@ const exported = indexExports(exportRows);
 const events = indexEvents(eventRows);
 
 export const v13ToV14: StepRules = {
-  members: indexRows([...memberRows, ...permissionRows, ...choiceRows, ...unlistedRows]),
+  members: indexRows([...memberRows, ...embedSetters, ...permissionRows, ...choiceRows, ...unlistedRows]),
   exports: exported,
   events,
   onFile: [

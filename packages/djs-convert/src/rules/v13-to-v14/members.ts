@@ -1,7 +1,6 @@
 import {
   type Call,
   endOf,
-  isBracketed,
   isMember,
   type Member,
   memberName,
@@ -14,9 +13,8 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, toObject } from "../arguments.ts";
 import { optionsOf } from "../literals.ts";
-import { type MemberRow, rename } from "../member-rows.ts";
+import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
-import { toBoolean } from "./checked-values.ts";
 import { created, edited, kinds, renamed, statics } from "./member-names.ts";
 import { pictureRows } from "./pictures.ts";
 
@@ -96,44 +94,6 @@ function numbersAsIds(call: Call | undefined): Edit[] {
   });
 }
 
-const spread =
-  (keys: readonly string[]): EditOf =>
-  (rewriter, _node, call) => {
-    const first = call?.arguments[0];
-    if (!call || !first || optionsOf(rewriter, first) || first.type === "NullLiteral") return [];
-    const type = rewriter.typeOf(first);
-    if (call.arguments.length === 1 && type?.kind !== "string" && !isText(rewriter.text(first))) return null;
-    return toObject(rewriter, call, 0, keys);
-  };
-
-// What a lone argument is called when it is a text and not an object of options.
-const isText = (text: string): boolean =>
-  /(name|tag|title|text|footer|author|username|prefix|version)$/i.test(text) ||
-  /^[\w$.]+\.(get|t|translate)\(/.test(text);
-
-function addField(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
-  if (!call || call.arguments.some(one => one.type === "SpreadElement")) return null;
-  const edits = toObject(rewriter, call, 0, ["name", "value", "inline"]);
-  if (!edits) return null;
-  const inline = call.arguments[2] && toBoolean(rewriter, call.arguments[2]);
-  if (inline === null)
-    rewriter.flags.push({ rule: "14-T99", node, reason: "argument-unknown", message: undefined });
-  return [rename(node, "addFields"), ...edits, ...(inline ?? [])];
-}
-
-/** `spliceFields(0, 1, [field])`: the fields stand for themselves. */
-function spreadFields(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
-  const [, , fields, ...others] = call?.arguments ?? [];
-  const type = fields ? rewriter.typeOf(fields)?.kind : undefined;
-  if (!fields || others.length > 0 || (type !== "list" && type !== "array")) return [];
-  const isWritten = fields.type === "ArrayExpression" && fields.elements.length > 0 && !isBracketed(fields);
-  if (!isWritten) return [before(fields, "...")];
-  const [start, end] = [startOf(fields), endOf(fields)];
-  return [remove(start, start + 1), remove(end - 1, end)];
-}
-
-const embed = ["MessageEmbed"];
-
 export const memberRows: readonly MemberRow[] = [
   ...statics.map(([id, owner, member, to]): MemberRow => ({ id, on: [`.${owner}`], member, to })),
   { id: "14-T10", on: ["CategoryChannel"], member: "parent", flag: "removed" },
@@ -212,24 +172,6 @@ export const memberRows: readonly MemberRow[] = [
     when: "called",
     edit: cachedMessage,
   },
-  {
-    id: "14-101",
-    on: embed,
-    member: "setAuthor",
-    when: "called",
-    unique: true,
-    edit: spread(["name", "iconURL", "url"]),
-  },
-  {
-    id: "14-102",
-    on: embed,
-    member: "setFooter",
-    when: "called",
-    unique: true,
-    edit: spread(["text", "iconURL"]),
-  },
-  { id: "14-103", on: embed, member: "addField", when: "called", unique: true, edit: addField },
-  { id: "14-T114", on: embed, member: "spliceFields", when: "called", edit: spreadFields },
   {
     id: "14-118",
     on: ["ThreadChannel"],

@@ -1,0 +1,86 @@
+import { type Call, endOf, isBracketed, type Member, startOf } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { toObject } from "../arguments.ts";
+import { optionsOf } from "../literals.ts";
+import { type MemberRow, rename } from "../member-rows.ts";
+import { before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { toBoolean } from "./checked-values.ts";
+
+const spread =
+  (keys: readonly string[]): NonNullable<MemberRow["edit"]> =>
+  (rewriter, _node, call) => {
+    const first = call?.arguments[0];
+    if (!call || !first || optionsOf(rewriter, first) || first.type === "NullLiteral") return [];
+    const type = rewriter.typeOf(first);
+    if (call.arguments.length === 1 && type?.kind !== "string" && !isText(rewriter.text(first))) return null;
+    return toObject(rewriter, call, 0, keys);
+  };
+
+// What a lone argument is called when it is a text and not an object of options.
+const isText = (text: string): boolean =>
+  /(name|tag|title|text|footer|author|username|prefix|version)$/i.test(text) ||
+  /^[\w$.]+\.(get|t|translate)\(/.test(text);
+
+function addField(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
+  if (!call || call.arguments.some(one => one.type === "SpreadElement")) return null;
+  const edits = toObject(rewriter, call, 0, ["name", "value", "inline"]);
+  if (!edits) return null;
+  const inline = call.arguments[2] && toBoolean(rewriter, call.arguments[2]);
+  if (inline === null)
+    rewriter.flags.push({ rule: "14-T99", node, reason: "argument-unknown", message: undefined });
+  return [rename(node, "addFields"), ...edits, ...(inline ?? [])];
+}
+
+/** `spliceFields(0, 1, [field])`: the fields stand for themselves. */
+function spreadFields(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
+  const [, , fields, ...others] = call?.arguments ?? [];
+  const type = fields ? rewriter.typeOf(fields)?.kind : undefined;
+  if (!fields || others.length > 0 || (type !== "list" && type !== "array")) return [];
+  const isWritten = fields.type === "ArrayExpression" && fields.elements.length > 0 && !isBracketed(fields);
+  if (!isWritten) return [before(fields, "...")];
+  const [start, end] = [startOf(fields), endOf(fields)];
+  return [remove(start, start + 1), remove(end - 1, end)];
+}
+
+/** `setColor()` and `setColor(undefined)`, which took a color away: that is said by null alone now. */
+function nothingSet(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] {
+  const [only] = call?.arguments ?? [];
+  if (!call) return [];
+  if (only) return rewriter.text(only) === "undefined" ? [replace(only, "null")] : [];
+  const at = endOf(call) - 1;
+  return [{ start: at, end: at, text: "null" }];
+}
+
+const on = ["MessageEmbed"];
+
+/** What sets the parts of an embed. */
+export const embedSetters: readonly MemberRow[] = [
+  {
+    id: "14-101",
+    on,
+    member: "setAuthor",
+    when: "called",
+    unique: true,
+    edit: spread(["name", "iconURL", "url"]),
+  },
+  {
+    id: "14-102",
+    on,
+    member: "setFooter",
+    when: "called",
+    unique: true,
+    edit: spread(["text", "iconURL"]),
+  },
+  { id: "14-103", on, member: "addField", when: "called", unique: true, edit: addField },
+  { id: "14-T114", on, member: "spliceFields", when: "called", edit: spreadFields },
+  ...["setColor", "setImage", "setThumbnail", "setURL"].map(
+    (member): MemberRow => ({
+      id: "14-T116",
+      on,
+      member,
+      when: "called",
+      unique: true,
+      edit: nothingSet,
+    }),
+  ),
+];
