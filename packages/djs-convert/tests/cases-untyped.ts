@@ -2,6 +2,17 @@ import type { Case } from "./run-case.ts";
 
 /** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
 export const casesUntyped: readonly Case[] = [
+  [
+    "13-T69",
+    "const one = []; f(Discord.Util.splitMessage(one));",
+    "const one = []; f(Discord.Util.splitMessage(one.join('\\n')));",
+  ],
+  [
+    "13-T69",
+    "f(Discord.Util.splitMessage(5, { char: ' ' }));",
+    "f(Discord.Util.splitMessage(String(5), { char: ' ' }));",
+  ],
+  ["13-141", "f(new Discord.WebhookClient());", "f(new Discord.WebhookClient({}));"],
   ["12-T41", "f(new Discord.RichEmbed(0xff0000));", "f(new Discord.MessageEmbed());"],
   ["14-T116", "embed.setColor().setURL();", "embed.setColor(null).setURL(null);"],
   ["14-T116", "embed.setImage(undefined);", "embed.setImage(null);"],

@@ -22,6 +22,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "المطلوب ما أرسله Discord عن الرمز؛ والكائنات الجزئية تصنع هذه التفاعلات بنفسها",
   "it works as before where the bot is in the server; for TypeScript it need not be":
     "يعمل كما كان حيث يكون البوت في الخادم؛ أما TypeScript فلا يفترض ذلك",
+  "it takes texts only": "لا يقبل إلا النصوص",
   "what is no object is refused": "كل ما ليس كائنًا مرفوض",
   "the same for setImage, setThumbnail and setURL": "وكذلك setImage و setThumbnail و setURL",
   "a color has six digits: with fewer it is refused": "للون ستة أرقام: ويُرفض بأقل منها",

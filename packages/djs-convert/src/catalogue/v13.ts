@@ -729,6 +729,14 @@ export const v13: readonly Row[] = [
     "flag",
     "it works as before where the bot is in the server; for TypeScript it need not be",
   ],
+  [
+    "13-T69",
+    "Util.splitMessage(list)",
+    "Util.splitMessage(list.join('\\n'))",
+    "semantic",
+    "auto",
+    "it takes texts only",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

@@ -14,6 +14,7 @@ import {
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
 import { before, behind, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
+import { textEdits } from "./texts.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
 const reasonAt =
@@ -135,6 +136,13 @@ export const restRows: readonly MemberRow[] = [
       const isMessage = message && rewriter.infer.isA(rewriter.typeOf(message), "Message");
       return isMessage ? behind(message, ".channel") : [];
     },
+  },
+  {
+    id: "13-T69",
+    on: [".Util"],
+    member: "splitMessage",
+    when: "called",
+    edit: (rewriter, _node, call) => (call?.arguments[0] ? textEdits(rewriter, call.arguments[0]) : []),
   },
   { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {

@@ -116,10 +116,17 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   if (edits) rewriter.change(id, call, edits, receiver.weak);
 }
 
+/** `new X()`, and not `new X`. */
+const isInvoked = (rewriter: Rewriter, node: Node): boolean => rewriter.text(node).endsWith(")");
+
 /** Constructors with another form: webhooks by address, collectors with their filter among the options. */
 export function constructors(rewriter: Rewriter, node: Call | NewExpression): void {
   if (constructs(rewriter, node, "WebhookClient")) {
     const [id, token, options] = node.arguments;
+    const at = endOf(node) - 1;
+    // Made to be told later who it is: there is always something to take it from now.
+    if (!id && isInvoked(rewriter, node))
+      rewriter.change("13-141", node, [{ start: at, end: at, text: "{}" }]);
     if (!id || !token || id.type === "ObjectExpression") return;
     rewriter.change("13-141", node, [
       before(id, idKey(id, "id", "{ ")),
