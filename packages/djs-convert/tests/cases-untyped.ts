@@ -3,6 +3,26 @@ import type { Case } from "./run-case.ts";
 /** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
 export const casesUntyped: readonly Case[] = [
   [
+    "14-T84",
+    "const one = [['A', 'a']]; f(x => x.addChoices(one), one[0]);",
+    "const one = [['A', 'a']]; f(x => x.addChoices(one.map(([name, value]) => ({ name, value }))), one[0]);",
+  ],
+  [
+    "14-T84",
+    "const one = [['A', 'a'], ['B', 'b']]; f(x => x.addChoices(one), y => y.setChoices(one));",
+    "const one = [{ name: 'A', value: 'a' }, { name: 'B', value: 'b' }]; f(x => x.addChoices(one), y => y.setChoices(one));",
+  ],
+  [
+    "14-T84",
+    "const one = []; one.push([a, b]); f(x => x.addChoices(one));",
+    "const one = []; one.push({ name: a, value: b }); f(x => x.addChoices(one));",
+  ],
+  [
+    "14-T84",
+    "f(x => x.addChoices(list.map(y => [y, y])));",
+    "f(x => x.addChoices(list.map(y => ({ name: y, value: y }))));",
+  ],
+  [
     "13-T69",
     "const one = []; f(Discord.Util.splitMessage(one));",
     "const one = []; f(Discord.Util.splitMessage(one.join('\\n')));",
