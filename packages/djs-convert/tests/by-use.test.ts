@@ -29,3 +29,18 @@ describe("what is done with a value says what it is", () => {
     expect(convert(code, { from: 12, to: 13 }).code).toBe(code);
   });
 });
+
+describe("functions under their own names", () => {
+  it.each([
+    "const { splitMessage, cleanContent } = require('discord.js');",
+    "const { splitMessage, cleanContent } = require('discord.js').Util;",
+  ])("%s", head => {
+    const body =
+      "const list = songs.map(song => song.title);\nf(splitMessage(list), cleanContent(list[0], message));\n";
+    const { code } = convert(`${head}\n${body}`, { from: 12, to: 13 });
+    expect(code).toMatch(
+      /splitMessage\(list\.join\('\\n'\)\), (Util\.)?cleanContent\(list\[0\], message\.channel\)/,
+    );
+    expect(convert(code, { from: 12, to: 13 }).code).toBe(code);
+  });
+});

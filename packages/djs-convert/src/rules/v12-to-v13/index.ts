@@ -51,7 +51,7 @@ import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
 import { constructors, createdChannel, createdRole, messageTypes, presenceCalls, shards } from "./shapes.ts";
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
-import { utilMethods } from "./utilities.ts";
+import { utilMethods, utilTexts, utilTextsByName } from "./utilities.ts";
 
 const events = indexEvents(eventRows);
 
@@ -64,7 +64,15 @@ export const v12ToV13: StepRules = {
   members: indexRows([...memberRows, ...removedRows, ...restRows]),
   exports: indexExports(exportRows),
   events,
-  onFile: [flagNames, browserBuild, banFile, fetchedRoles, addedPackages, eventTexts(events, "13-T51")],
+  onFile: [
+    flagNames,
+    utilTextsByName,
+    browserBuild,
+    banFile,
+    fetchedRoles,
+    addedPackages,
+    eventTexts(events, "13-T51"),
+  ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
@@ -101,6 +109,7 @@ export const v12ToV13: StepRules = {
     named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
     named("on once", givingListeners),
     named("attachFiles", attachedFiles),
+    named("splitMessage cleanContent", utilTexts),
     named("addField addFields spliceFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),
     named("delete", deleteLater),

@@ -13,8 +13,7 @@ import {
 } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
-import { before, behind, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
-import { textEdits } from "./texts.ts";
+import { before, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
 const reasonAt =
@@ -125,24 +124,6 @@ export const restRows: readonly MemberRow[] = [
     unique: true,
     edit: ({ tree }) => (tree.texts.some(text => textValue(text) === "rateLimit") ? null : []),
     flag: "removed",
-  },
-  {
-    id: "13-T67",
-    on: [".Util"],
-    member: "cleanContent",
-    when: "called",
-    edit: (rewriter, _node, call) => {
-      const message = call?.arguments[1];
-      const isMessage = message && rewriter.infer.isA(rewriter.typeOf(message), "Message");
-      return isMessage ? behind(message, ".channel") : [];
-    },
-  },
-  {
-    id: "13-T69",
-    on: [".Util"],
-    member: "splitMessage",
-    when: "called",
-    edit: (rewriter, _node, call) => (call?.arguments[0] ? textEdits(rewriter, call.arguments[0]) : []),
   },
   { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {
