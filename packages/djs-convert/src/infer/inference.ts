@@ -177,7 +177,7 @@ export class Inference {
   #tested(node: Identifier, binding: Binding): Type | undefined {
     if (!this.tree.testsKinds) return undefined;
     const isSame = (other: Identifier) => other.name === node.name && this.tree.resolve(other) === binding;
-    const kind = tested(node, isSame, this.tree.assignmentsOf(binding));
+    const kind = tested(node, isSame, () => this.tree.assignmentsOf(binding));
     if (typeof kind === "string") return plain[kind];
     const type = kind && this.typeOf(kind);
     if (type?.kind !== "class" || !type.name) return undefined;

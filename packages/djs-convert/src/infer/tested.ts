@@ -10,7 +10,7 @@ type Tested = "string" | "number" | "boolean" | Expression;
  * What a name is where it stands, because a condition around it says so of the same name. `given` is where it is given
  * something else.
  */
-export function tested(node: Identifier, isSame: IsSame, given: readonly Node[]): Tested | undefined {
+export function tested(node: Identifier, isSame: IsSame, given: () => readonly Node[]): Tested | undefined {
   for (
     let at: Node = node, parent = parentOf(at);
     parent && !isFunc(parent);
@@ -18,7 +18,8 @@ export function tested(node: Identifier, isSame: IsSame, given: readonly Node[])
   ) {
     const condition = conditionOf(at, parent);
     const found = condition && testIn(condition, isSame);
-    if (found) return given.some(one => isInside(one, at) && endOf(one) <= startOf(node)) ? undefined : found;
+    if (found)
+      return given().some(one => isInside(one, at) && endOf(one) <= startOf(node)) ? undefined : found;
   }
   return undefined;
 }

@@ -54,8 +54,9 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
   if (used !== undefined && ofManagers.has(used) && (used !== "set" || name === "roles")) return;
   if (parent?.type === "AssignmentExpression" && parent.left === node) return;
   if (callOf(node)) return;
+  const unique = isSearched(node);
   for (const [owner, id] of rows) {
-    const receiver = rewriter.receiver(node, [owner], isSearched(node));
+    const receiver = rewriter.receiver(node, [owner], unique);
     if (!receiver) continue;
     if (used === undefined && staysManager(rewriter, node)) return;
     rewriter.change(id, node, [after(node, ".cache")], receiver.weak);
@@ -66,13 +67,13 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
 /** `x.channels.find("name", y)`, whatever `x` is: by a key and a value nothing else is searched. */
 export function isSearched(node: Member): boolean {
   const member = parentOf(node);
-  if (!isMember(member) || member.object !== node || !cachedNames.split(" ").includes(memberName(node) ?? ""))
-    return false;
+  if (!isMember(member) || member.object !== node || !searching.has(memberName(member) ?? "")) return false;
   const [key, value, ...others] = callOf(member)?.arguments ?? [];
-  if (!/^(find|findAll|findKey|exists)$/.test(memberName(member) ?? "") || !value || others.length > 0)
-    return false;
-  return key !== undefined && /^\w+$/.test(stringValue(key) ?? "") && !isFunc(value);
+  if (!key || !value || others.length > 0 || !owners.has(memberName(node) ?? "")) return false;
+  return /^\w+$/.test(stringValue(key) ?? "") && !isFunc(value);
 }
+
+const searching = new Set("find findAll findKey exists".split(" "));
 
 /** `const { roles } = guild; roles.cache.get(id)`, or a variable of which only a manager's members are used. */
 function staysManager(rewriter: Rewriter, node: Member): boolean {
