@@ -66,10 +66,10 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
   else rewriter.wrap("13-019", value, edits, weak);
 }
 
-/** `song.user`, `row.createdAt`: people, places and times of whatever there is. */
+/** `song.user`, `row.createdAt`: people and times of whatever there is. */
 function isCalledOther(value: Node): boolean {
   const name = isMember(value) && !value.computed ? (memberName(value) ?? "") : "";
-  return /^(author|channel|guild|member|owner|requester|role|user)$|[a-z]At$/.test(name);
+  return /^(user|requester|requestedBy|(created|edited|expires|joined|updated)At)$/.test(name);
 }
 
 /** What is certainly no text, and errors, made one. */
