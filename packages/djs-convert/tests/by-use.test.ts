@@ -30,6 +30,25 @@ describe("what is done with a value says what it is", () => {
   });
 });
 
+describe("modals", () => {
+  const head = "require('discord.js');\nmodule.exports = { async execute(interaction) {\n";
+
+  it("give what was written in a field of text", () => {
+    const body =
+      "  f(interaction.fields.getField('body').value, interaction.fields.getField('body').type);\n} };\n";
+    const { code } = convert(head + body, { from: 13, to: 14 });
+    expect(code).toBe(head + body.replace("getField('body').value", "getTextInputValue('body')"));
+  });
+
+  it("that were waited for are told of where a type checker would ask", () => {
+    const body =
+      "  const sent = await interaction.awaitModalSubmit({ time: 5 });\n  sent.update('a');\n} };\n";
+    const { code, diagnostics } = convert(head + body, { from: 13, to: 14 });
+    expect(code).toBe(head + body);
+    expect(diagnostics.map(one => [one.rule, one.reason, one.line])).toEqual([["14-T119", "types", 4]]);
+  });
+});
+
 describe("functions under their own names", () => {
   it.each([
     "const { splitMessage, cleanContent } = require('discord.js');",

@@ -133,7 +133,7 @@ export const casesForms14: readonly Case[] = [
     "new Discord.MessageEmbed({ title: x, color: y ? user.accentColor : '#2F3136' });",
     "new Discord.EmbedBuilder({ title: x, color: y ? user.accentColor : 0x2f3136 });",
   ],
-  ["14-008", "btn.setStyle(`${x ? 'PRIMARY' : 'DANGER'}`);", null],
+  ["14-008", "btn.setStyle(`${x ? 'PRIMARY' : y}`);", null],
   ["14-T92", "guild.commands.permissions.set(x);", null],
   ["14-T92", "slash.permissions.add({ permissions: x });", null],
   ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: false });", null],

@@ -3,6 +3,14 @@ import type { Case } from "./run-case.ts";
 /** Rows that no type shows: what is said in other words, stands among options, or was never asked for. */
 export const casesUntyped: readonly Case[] = [
   [
+    "14-008",
+    "btn.setStyle(`${x ? 'PRIMARY' : 'DANGER'}`);",
+    "btn.setStyle(x ? Discord.ButtonStyle.Primary : Discord.ButtonStyle.Danger);",
+  ],
+  ["14-T118", "f(submitted.fields.getField('a').value);", "f(submitted.fields.getTextInputValue('a'));"],
+  ["14-T119", "submitted.update(x);", null],
+  ["14-T117", "f(client.options.http.version);", "f(client.options.rest.version);"],
+  [
     "14-T84",
     "const one = [['A', 'a']]; f(x => x.addChoices(one), one[0]);",
     "const one = [['A', 'a']]; f(x => x.addChoices(one.map(([name, value]) => ({ name, value }))), one[0]);",

@@ -61,6 +61,7 @@ const names: Readonly<Record<string, string>> = {
   integrationApp: "IntegrationApplication",
   slash: "ApplicationCommand",
   pressed: "ButtonInteraction",
+  submitted: "ModalSubmitInteraction",
   apiError: "DiscordAPIError",
   httpError: "HTTPError",
   payload: "MessagePayload | APIMessage",

@@ -22,6 +22,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "المطلوب ما أرسله Discord عن الرمز؛ والكائنات الجزئية تصنع هذه التفاعلات بنفسها",
   "it works as before where the bot is in the server; for TypeScript it need not be":
     "يعمل كما كان حيث يكون البوت في الخادم؛ أما TypeScript فلا يفترض ذلك",
+  "it works as before; for TypeScript only a modal that belongs to a message has it":
+    "يعمل كما كان؛ أما في TypeScript فلا تملكه إلا نافذة تتبع رسالة",
   "it takes texts only": "لا يقبل إلا النصوص",
   "what is no object is refused": "كل ما ليس كائنًا مرفوض",
   "the same for setImage, setThumbnail and setURL": "وكذلك setImage و setThumbnail و setURL",

@@ -976,5 +976,15 @@ export const v14: readonly Row[] = [
     "auto",
     "the same for setImage, setThumbnail and setURL",
   ],
+  ["14-T117", "client.options.http", "client.options.rest", "rename", "auto", ""],
+  ["14-T118", "fields.getField(id).value", "fields.getTextInputValue(id)", "typings", "auto", ""],
+  [
+    "14-T119",
+    "modalInteraction.update(…)",
+    "if (modalInteraction.isFromMessage()) modalInteraction.update(…)",
+    "typings",
+    "flag",
+    "it works as before; for TypeScript only a modal that belongs to a message has it",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

@@ -67,7 +67,13 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   let value: Node | undefined;
   if (loop?.type === "ForOfStatement" && loop.left === statement) {
     value = loop.right;
-    type = throughPattern(infer, declarator.id, binding.identifier, elementOf(infer.typeOf(loop.right)));
+    const walked = infer.typeOf(loop.right);
+    // Whoever calls a pair of an id and a message a message walks through something else.
+    const named =
+      walked?.kind === "collection" && declarator.id === binding.identifier
+        ? infer.byName(binding.name, false)
+        : undefined;
+    type = named ?? throughPattern(infer, declarator.id, binding.identifier, elementOf(walked));
   } else if (declarator.init) {
     if (declarator.init.type !== "NullLiteral") value = declarator.init;
     type = throughPattern(infer, declarator.id, binding.identifier, infer.typeOf(declarator.init));

@@ -1,15 +1,19 @@
-import type { Identifier } from "@babel/types";
+import type { Identifier, TemplateLiteral } from "@babel/types";
 import {
+  endOf,
   isCall,
   isMember,
   keyName,
   memberName,
   type Node,
+  outerEnd,
+  outerStart,
   parentOf,
+  startOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { type Rewriter, remove, replace } from "../rewriter.ts";
 import type { EnumMap } from "./enums.ts";
 
 /** Writes the enum's member instead of the string; says whether it could. */
@@ -24,6 +28,8 @@ export function enumValue(
     const done = [value.consequent, value.alternate].map(one => enumValue(rewriter, map, one, weak, rule));
     return done.includes(true);
   }
+  if (value.type === "TemplateLiteral" && value.expressions.length > 0)
+    return heldInText(rewriter, map, value, weak, rule);
   // `option.style ?? "PRIMARY"`
   if (value.type === "LogicalExpression" && value.operator !== "&&")
     return enumValue(rewriter, map, value.right, true, rule);
@@ -34,6 +40,30 @@ export function enumValue(
   const name = rewriter.exported(map.name);
   if (!name) rewriter.flag(rule, value, "argument-unknown");
   else rewriter.change(rule, value, [replace(value, `${name}.${to}`)], weak);
+  return true;
+}
+
+/** `${isRight ? "SUCCESS" : "DANGER"}`: what makes a text of it goes where nothing else stands in it. */
+function heldInText(
+  rewriter: Rewriter,
+  map: EnumMap,
+  value: TemplateLiteral,
+  weak: boolean,
+  rule: string,
+): boolean {
+  const [only, ...others] = value.expressions;
+  const isBare = others.length === 0 && value.quasis.every(part => part.value.raw === "");
+  if (!only || !isBare || only.type.startsWith("TS")) return false;
+  if (!alternatives(only).every(one => Object.hasOwn(map.values, stringValue(one) ?? ""))) return false;
+  const parent = parentOf(value);
+  if (!isCall(parent) && parent?.type !== "ObjectProperty") return false;
+  if (!enumValue(rewriter, map, only, weak, rule)) return false;
+  rewriter.wrap(
+    rule,
+    value,
+    [remove(startOf(value), outerStart(only)), remove(outerEnd(only), endOf(value))],
+    weak,
+  );
   return true;
 }
 

@@ -46,7 +46,7 @@ import {
   rawRequests,
   typedCommands,
 } from "./rest.ts";
-import { clientOptions, sweptCaches } from "./rest-options.ts";
+import { clientOptions, readRest, sweptCaches } from "./rest-options.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
 import {
@@ -56,6 +56,7 @@ import {
   takenOutComponents,
   topLevelComponents,
   unknownKeys,
+  updatedModal,
 } from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
@@ -83,6 +84,8 @@ export const v13ToV14: StepRules = {
   onMember: [
     named("FLAGS", flagMembers),
     named(constantNames, constantMembers),
+    named("http", readRest),
+    named("update", updatedModal),
     named(/^[A-Z][A-Z0-9_]+$/, enumMembers),
     named(keptNames, builderData),
     named(/^(set|add|splice)[A-Z]/, changedReceived),

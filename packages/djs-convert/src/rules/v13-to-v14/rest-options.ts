@@ -1,7 +1,16 @@
 import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
-import { type Call, invocationAround, keyName, propertyOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  invocationAround,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  propertyOf,
+} from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { addKey, clientOptionsOf, constructs, optionsOf } from "../literals.ts";
+import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** What stood among a client's own options belongs to its REST client now. */
@@ -23,6 +32,14 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   }
   const ofHook = constructs(rewriter, node, "WebhookClient") ? optionsOf(rewriter, node.arguments[1]) : null;
   if (ofHook) restOptions(rewriter, ofHook, false);
+}
+
+/** `client.options.http.version`. */
+export function readRest(rewriter: Rewriter, node: Member): void {
+  const { object } = node;
+  if (!isMember(object) || memberName(object) !== "options") return;
+  const client = rewriter.receiver(object, ["Client"], false);
+  if (client) rewriter.change("14-T117", node, [rename(node, "rest")], client.weak);
 }
 
 /** `ws: { properties: { $browser: "Discord iOS" } }`: what a bot calls itself is not asked any more. */

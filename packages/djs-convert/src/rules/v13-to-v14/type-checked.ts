@@ -59,6 +59,13 @@ export function lateEphemeral(rewriter: Rewriter, call: Call | NewExpression): v
     rewriter.flags.push({ rule: "14-T97", node: key, reason: "types", message: undefined });
 }
 
+/** `submitted.update(…)`, which only a modal has that belongs to a message. */
+export function updatedModal(rewriter: Rewriter, node: Member): void {
+  const type = rewriter.typeOf(node.object);
+  if (type?.kind === "instance" && type.names.every(name => name === "ModalSubmitInteraction"))
+    rewriter.flags.push({ rule: "14-T119", node, reason: "types", message: undefined });
+}
+
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   setAuthor: ["name", "iconURL", "url"],
   setFooter: ["text", "iconURL"],

@@ -1,4 +1,15 @@
-import type { MemberRow } from "../member-rows.ts";
+import {
+  type Call,
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  outerEnd,
+  parentOf,
+} from "../../engine/nodes.ts";
+import { type MemberRow, rename } from "../member-rows.ts";
+import { remove } from "../rewriter.ts";
 
 const gone: readonly (readonly [string, string, string])[] = [
   ["14-048", "Activity", "syncId"],
@@ -10,10 +21,30 @@ const gone: readonly (readonly [string, string, string])[] = [
   ["14-T66", ".ApplicationCommandPermissionsManager", "transformPermissions"],
 ];
 
+/** `fields.getField(id).value`: of a field that need not be one of text there is no value for a type checker. */
+const fieldValue: MemberRow = {
+  id: "14-T118",
+  on: ["ModalSubmitFieldsResolver"],
+  member: "getField",
+  when: "called",
+  unique: true,
+  fits: call => call?.arguments.length === 1 && isOfFields(call.callee) && valueRead(call) !== null,
+  edit: (_rewriter, node, call) => {
+    const value = call ? valueRead(call) : null;
+    return value && call ? [rename(node, "getTextInputValue"), remove(outerEnd(call), endOf(value))] : [];
+  },
+};
+
+const isOfFields = (callee: Node): boolean =>
+  isMember(callee) && isMember(callee.object) && memberName(callee.object) === "fields";
+
+function valueRead(call: Call): Member | null {
+  const parent = parentOf(call);
+  return isMember(parent) && parent.object === call && memberName(parent) === "value" ? parent : null;
+}
+
 /** Members that version 13 has but does not state in its typings. */
-export const unlistedRows: readonly MemberRow[] = gone.map(([id, owner, member]) => ({
-  id,
-  on: [owner],
-  member,
-  flag: "removed",
-}));
+export const unlistedRows: readonly MemberRow[] = [
+  fieldValue,
+  ...gone.map(([id, owner, member]): MemberRow => ({ id, on: [owner], member, flag: "removed" })),
+];
