@@ -7,7 +7,7 @@ export const casesUntyped: readonly Case[] = [
     "btn.setStyle(`${x ? 'PRIMARY' : 'DANGER'}`);",
     "btn.setStyle(x ? Discord.ButtonStyle.Primary : Discord.ButtonStyle.Danger);",
   ],
-  ["14-T118", "f(submitted.fields.getField('a').value);", "f(submitted.fields.getTextInputValue('a'));"],
+  ["14-T118", "f(submitted.fields.getField('a').value);", null],
   ["14-T119", "submitted.update(x);", null],
   ["14-T117", "f(client.options.http.version);", "f(client.options.rest.version);"],
   [

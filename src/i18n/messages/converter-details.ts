@@ -24,6 +24,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "يعمل كما كان حيث يكون البوت في الخادم؛ أما TypeScript فلا يفترض ذلك",
   "it works as before; for TypeScript only a modal that belongs to a message has it":
     "يعمل كما كان؛ أما في TypeScript فلا تملكه إلا نافذة تتبع رسالة",
+  "it works as before; for TypeScript a field may be of another kind":
+    "يعمل كما كان؛ أما في TypeScript فقد يكون الحقل من نوع آخر",
   "it takes texts only": "لا يقبل إلا النصوص",
   "what is no object is refused": "كل ما ليس كائنًا مرفوض",
   "the same for setImage, setThumbnail and setURL": "وكذلك setImage و setThumbnail و setURL",

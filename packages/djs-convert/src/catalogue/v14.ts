@@ -977,7 +977,14 @@ export const v14: readonly Row[] = [
     "the same for setImage, setThumbnail and setURL",
   ],
   ["14-T117", "client.options.http", "client.options.rest", "rename", "auto", ""],
-  ["14-T118", "fields.getField(id).value", "fields.getTextInputValue(id)", "typings", "auto", ""],
+  [
+    "14-T118",
+    "fields.getField(id).value",
+    "fields.getTextInputValue(id)",
+    "typings",
+    "flag",
+    "it works as before; for TypeScript a field may be of another kind",
+  ],
   [
     "14-T119",
     "modalInteraction.update(…)",

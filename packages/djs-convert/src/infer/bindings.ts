@@ -70,7 +70,7 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     const walked = infer.typeOf(loop.right);
     // Whoever calls a pair of an id and a message a message walks through something else.
     const named =
-      walked?.kind === "collection" && declarator.id === binding.identifier
+      walked?.kind === "collection" && declarator.id === binding.identifier && !isPair(infer, binding)
         ? infer.byName(binding.name, false)
         : undefined;
     type = named ?? throughPattern(infer, declarator.id, binding.identifier, elementOf(walked));
@@ -89,6 +89,13 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   if (isKnown || (value && isStored(infer, value, binding))) return type;
   return infer.byName(binding.name, false) ?? type;
 }
+
+/** `for (const guild of client.guilds) guild[1].name`. */
+const isPair = (infer: Infer, binding: Binding): boolean =>
+  infer.tree.references(binding).some(use => {
+    const member = parentOf(use);
+    return isMember(member) && member.object === use && member.computed;
+  });
 
 const sets = new Set(["=", "??=", "||="]);
 

@@ -1,15 +1,5 @@
-import {
-  type Call,
-  endOf,
-  isMember,
-  type Member,
-  memberName,
-  type Node,
-  outerEnd,
-  parentOf,
-} from "../../engine/nodes.ts";
-import { type MemberRow, rename } from "../member-rows.ts";
-import { remove } from "../rewriter.ts";
+import { type Call, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import type { MemberRow } from "../member-rows.ts";
 
 const gone: readonly (readonly [string, string, string])[] = [
   ["14-048", "Activity", "syncId"],
@@ -28,19 +18,16 @@ const fieldValue: MemberRow = {
   member: "getField",
   when: "called",
   unique: true,
-  fits: call => call?.arguments.length === 1 && isOfFields(call.callee) && valueRead(call) !== null,
-  edit: (_rewriter, node, call) => {
-    const value = call ? valueRead(call) : null;
-    return value && call ? [rename(node, "getTextInputValue"), remove(outerEnd(call), endOf(value))] : [];
-  },
+  fits: call => call?.arguments.length === 1 && isOfFields(call.callee) && isValueRead(call),
+  flag: "types",
 };
 
 const isOfFields = (callee: Node): boolean =>
   isMember(callee) && isMember(callee.object) && memberName(callee.object) === "fields";
 
-function valueRead(call: Call): Member | null {
+function isValueRead(call: Call): boolean {
   const parent = parentOf(call);
-  return isMember(parent) && parent.object === call && memberName(parent) === "value" ? parent : null;
+  return isMember(parent) && parent.object === call && memberName(parent) === "value";
 }
 
 /** Members that version 13 has but does not state in its typings. */
