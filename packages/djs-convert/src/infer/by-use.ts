@@ -23,7 +23,7 @@ const isMessage = (has: Has): boolean =>
 
 // What a member has and a user has not.
 const ofMembers = (
-  "addRole ban banable bannable guild hasPermission highestRole joinedAt kick kickable nickname permissions removeRole " +
+  "addRole ban bannable guild hasPermission highestRole joinedAt kick kickable nickname permissions removeRole " +
   "roles setNickname user voice voiceChannel"
 ).split(" ");
 
@@ -31,8 +31,8 @@ const ofMembers = (
 export function memberByUse(infer: Infer, binding: Binding): Type | undefined {
   if (binding.name !== "user" || !usesDiscord(infer.tree)) return undefined;
   const read = readOf(infer.tree, binding);
-  const isMember = read.has("user") || ofMembers.filter(name => read.has(name)).length > 1;
-  return isMember ? infer.byName("member", true) : undefined;
+  const isOne = read.has("user") || ofMembers.filter(name => read.has(name)).length > 1;
+  return isOne ? infer.byName("member", true) : undefined;
 }
 
 /** The members that are asked of a name. */

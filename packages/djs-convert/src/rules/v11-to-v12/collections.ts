@@ -59,9 +59,11 @@ const withArray = (rewriter: Rewriter, node: Member, call: Call | undefined): Ed
 };
 
 /** `x.channels.find("name", y)`: what `x` is, nobody needs to know. */
-const unique = true;
-const fits = (call: Call | undefined): boolean =>
-  isMember(call?.callee) && isMember(call.callee.object) && isSearched(call.callee.object);
+const ofAnything = {
+  unique: true,
+  fits: (call: Call | undefined): boolean =>
+    isMember(call?.callee) && isMember(call.callee.object) && isSearched(call.callee.object),
+};
 
 const searched: readonly MemberRow[] = [
   { id: "12-015", on: ["#"], member: "find", when: "called", edit: toPredicate },
@@ -71,7 +73,7 @@ const searched: readonly MemberRow[] = [
 ];
 
 export const collectionRows: readonly MemberRow[] = [
-  ...searched.map(row => ({ ...row, unique, fits })),
+  ...searched.map(row => ({ ...row, ...ofAnything })),
   ...searched,
   {
     id: "12-018",
