@@ -22,6 +22,25 @@ describe("what is done with a value says what it is", () => {
     );
   });
 
+  it("knows what the menu of a message is about", () => {
+    const source =
+      "const { Client } = require('discord.js');\nmodule.exports = { execute(interaction) {\n  if (interaction.targetMessage.stickers.first().format === 'LOTTIE') f();\n} };\n";
+    const { code } = convert(source, { from: 13, to: 14 });
+    expect(code).toBe(
+      source
+        .replace("{ Client }", "{ Client, StickerFormatType }")
+        .replace("'LOTTIE'", "StickerFormatType.Lottie"),
+    );
+  });
+
+  it("knows the package by module.require", () => {
+    const source = "const { RichEmbed } = module.require('discord.js');\nnew RichEmbed();\n";
+    const { code } = convert(source, { from: 11, to: 12 });
+    expect(code).toBe(source.replaceAll("RichEmbed", "MessageEmbed"));
+    const own = "const { RichEmbed } = loader.require('discord.js');\nnew RichEmbed();\n";
+    expect(convert(own, { from: 11, to: 12 }).code).toBe(own);
+  });
+
   it("knows what a promise is resolved with", () => {
     const source =
       "const { Client } = require('discord.js');\nconst client = new Client();\nclient.on('message', x => {\n  new Promise(resolve => resolve(x)).then(y => y.member.addRole(z));\n});\n";

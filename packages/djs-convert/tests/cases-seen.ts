@@ -1,6 +1,7 @@
 import { casesForms } from "./cases-forms.ts";
 import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
+import { casesRun } from "./cases-run.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
 import { casesSeen14 } from "./cases-seen-14.ts";
@@ -17,6 +18,7 @@ export const casesSeen = [
   ...casesForms,
   ...casesForms14,
   ...casesUntyped,
+  ...casesRun,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

@@ -10,7 +10,7 @@ import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
 import { originOf, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
-import { tested } from "./tested.ts";
+import { narrowed } from "./narrowing.ts";
 import { typeOfThis } from "./this.ts";
 
 /** What other files of the project say: the type of a local module's export. */
@@ -168,16 +168,16 @@ export class Inference {
 
   #identifier(node: Identifier): Type | undefined {
     const binding = this.tree.resolve(node);
-    if (binding) return this.#tested(node, binding) ?? this.#binding(binding);
+    if (binding) return this.#narrowed(node, binding) ?? this.#binding(binding);
     if (node.name === "undefined") return plain.nothing;
     return isLanguageGlobal(node.name) ? plain.foreign : this.byName(node.name, false);
   }
 
   /** `x instanceof MessageEmbed ? x.title : …`: there it is one. And `typeof x === "string" ? x : …`. */
-  #tested(node: Identifier, binding: Binding): Type | undefined {
+  #narrowed(node: Identifier, binding: Binding): Type | undefined {
     if (!this.tree.testsKinds) return undefined;
     const isSame = (other: Identifier) => other.name === node.name && this.tree.resolve(other) === binding;
-    const kind = tested(node, isSame, () => this.tree.assignmentsOf(binding));
+    const kind = narrowed(node, isSame, () => this.tree.assignmentsOf(binding));
     if (typeof kind === "string") return plain[kind];
     const type = kind && this.typeOf(kind);
     if (type?.kind !== "class" || !type.name) return undefined;

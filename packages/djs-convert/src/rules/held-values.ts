@@ -80,6 +80,14 @@ function callsOf(tree: Tree, func: Func): Call[] | null {
   return calls.length > 0 ? calls : null;
 }
 
+/** What stands in a list, or in all lists that a name holds; null where one of them is not written out. */
+export function elementsOf(rewriter: Rewriter, list: Node): { held: Held | null; values: Node[] } | null {
+  const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
+  const lists = held ? held.values : [list];
+  if (!lists.every(one => one.type === "ArrayExpression")) return null;
+  return { held, values: lists.flatMap(one => one.elements.flatMap(element => element ?? [])) };
+}
+
 /** What a name that is never given anything else was read from: `const type = channel.type`, `const { type } = channel`. */
 export function readFrom({ tree }: Rewriter, node: Node): { object: Node; name: string | undefined } | null {
   if (isMember(node)) return { object: node.object, name: memberName(node) };

@@ -1,16 +1,14 @@
 import {
   type Call,
   endOf,
-  isCall,
   isMember,
   type Member,
   memberName,
-  type Node,
   outerEnd,
   parentOf,
 } from "../../engine/nodes.ts";
-import { importOf, originOf } from "../../infer/modules.ts";
 import type { MemberRow } from "../member-rows.ts";
+import { callsOfUtil } from "../package-functions.ts";
 import { type Rewriter, remove } from "../rewriter.ts";
 
 const kept = new Set(["CDN", "botGateway", "invite"]);
@@ -32,23 +30,8 @@ export function oldRequests(rewriter: Rewriter, node: Member): void {
 
 /** `escapeMarkdown(text, onlyBlocks, onlyInline)`: it takes options instead. */
 export function escaped(rewriter: Rewriter): void {
-  for (const name of rewriter.tree.identifiers.get("escapeMarkdown") ?? []) {
-    const member = parentOf(name);
-    const callee: Node | undefined = isMember(member) && member.property === name ? member : name;
-    const call = callee && parentOf(callee);
-    if (!isCall(call) || call.callee !== callee || call.arguments.length < 2) continue;
-    if (isOfUtil(rewriter, callee)) withoutFlags(rewriter, call);
-  }
-}
-
-/** `Util.escapeMarkdown`, or taken out of it or of the package; a function of the bot's own may be called so, too. */
-function isOfUtil(rewriter: Rewriter, callee: Node): boolean {
-  const type = rewriter.typeOf(callee);
-  if (type?.kind === "method") return type.owner.kind === "class" && type.owner.name === "Util";
-  if (isMember(callee)) return rewriter.typeOf(callee.object)?.kind === "module";
-  const binding = callee.type === "Identifier" ? rewriter.tree.resolve(callee) : null;
-  const imported = binding && importOf(binding, rewriter.tree);
-  return imported ? originOf(imported.source) === "discord.js" : false;
+  for (const call of callsOfUtil(rewriter, "escapeMarkdown"))
+    if (call.arguments.length > 1) withoutFlags(rewriter, call);
 }
 
 function withoutFlags(rewriter: Rewriter, call: Call): void {

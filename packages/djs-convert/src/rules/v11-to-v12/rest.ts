@@ -9,12 +9,11 @@ import {
   parentOf,
   propertyOf,
   startOf,
-  textValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { stillPromised } from "../arguments.ts";
 import { isRepeatable, optionsOf } from "../literals.ts";
-import { type MemberRow, onlyOf, rename } from "../member-rows.ts";
+import { limitRow, type MemberRow, onlyOf, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 
 const written: MemberRow["edit"] = (_rewriter, node) => {
@@ -53,14 +52,7 @@ export const restRows: readonly MemberRow[] = [
     flag: "removed",
     alsoFlag: "behaviour",
   },
-  {
-    id: "12-T36",
-    on: [],
-    member: "timeDifference",
-    unique: true,
-    edit: ({ tree }) => (tree.texts.some(text => textValue(text) === "rateLimit") ? null : []),
-    flag: "removed",
-  },
+  limitRow("12-T36"),
   {
     id: "12-T38",
     on: ["GuildChannel"],

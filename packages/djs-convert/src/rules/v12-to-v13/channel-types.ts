@@ -18,7 +18,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { sidesOf } from "../comparisons.ts";
-import { alternatives, heldBy, readFrom } from "../held-values.ts";
+import { alternatives, elementsOf, heldBy, readFrom } from "../held-values.ts";
 import { optionsOf, renameKey } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
@@ -58,11 +58,9 @@ export function listedTypes(rewriter: Rewriter, call: Call | NewExpression): voi
   const [first] = call.arguments;
   if (!isCall(call) || !isMember(call.callee) || !first) return;
   const receiver = ofChannel(rewriter, first);
-  const list = call.callee.object;
-  const held = receiver && list.type === "Identifier" ? heldBy(rewriter, list) : null;
-  const lists = held ? held.values : [list];
-  if (!receiver || !lists.every(one => one.type === "ArrayExpression")) return;
-  const values = lists.flatMap(one => one.elements.flatMap(element => element ?? []));
+  const listed = receiver && elementsOf(rewriter, call.callee.object);
+  if (!receiver || !listed) return;
+  const { held, values } = listed;
   if (!held || held.reads.every(read => asksForType(rewriter, read)))
     for (const value of values) channelType(rewriter, value, receiver.weak);
   else if (values.some(value => typeNamed(stringValue(value)))) rewriter.flag(row, first, "argument-unknown");

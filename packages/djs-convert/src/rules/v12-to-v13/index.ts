@@ -51,7 +51,7 @@ import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
 import { constructors, createdChannel, createdRole, messageTypes, presenceCalls, shards } from "./shapes.ts";
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
-import { utilMethods, utilTexts, utilTextsByName } from "./utilities.ts";
+import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
 
 const events = indexEvents(eventRows);
 
@@ -66,7 +66,8 @@ export const v12ToV13: StepRules = {
   events,
   onFile: [
     flagNames,
-    utilTextsByName,
+    splitTexts,
+    cleanTexts,
     browserBuild,
     banFile,
     fetchedRoles,
@@ -109,7 +110,6 @@ export const v12ToV13: StepRules = {
     named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
     named("on once", givingListeners),
     named("attachFiles", attachedFiles),
-    named("splitMessage cleanContent", utilTexts),
     named("addField addFields spliceFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),
     named("delete", deleteLater),

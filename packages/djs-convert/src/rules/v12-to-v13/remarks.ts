@@ -91,7 +91,7 @@ export function mentionedChannels(rewriter: Rewriter, node: Member): void {
   const { identifiers } = rewriter.tree;
   if (!identifiers.has("mentions") || !identifiers.has("channels")) return;
   const called = memberName(node) ?? "";
-  const name = called === "startTyping" ? "sendTyping" : called;
+  const name = called === "startTyping" ? "sendTyping" : called.replace(/ID$/, "Id");
   const type = rewriter.typeOf(node.object);
   if (type?.kind !== "instance" || !type.names.some(one => rewriter.from.member(one, called))) return;
   const next = rewriter.next.typeOf(node.object);

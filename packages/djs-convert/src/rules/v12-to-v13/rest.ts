@@ -9,10 +9,9 @@ import {
   parentOf,
   propertyOf,
   stringValue,
-  textValue,
 } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
-import { type MemberRow, onlyOf } from "../member-rows.ts";
+import { limitRow, type MemberRow, onlyOf } from "../member-rows.ts";
 import { before, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
@@ -117,14 +116,7 @@ export const restRows: readonly MemberRow[] = [
     fits: call => call !== undefined && call.arguments.length > 1,
     args: { first: 1, keys: ["cache", "force"] },
   },
-  {
-    id: "13-T66",
-    on: [],
-    member: "timeDifference",
-    unique: true,
-    edit: ({ tree }) => (tree.texts.some(text => textValue(text) === "rateLimit") ? null : []),
-    flag: "removed",
-  },
+  limitRow("13-T66"),
   { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {
     id: "13-T59",

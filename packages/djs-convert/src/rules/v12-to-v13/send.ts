@@ -54,8 +54,9 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     case "embed":
     case "file": {
       const isBoth = isTextAtTimes(rewriter, value);
+      const row = payload.kind === "embed" ? "13-009" : "13-015";
       if (isBoth && value.type !== "Identifier") {
-        rewriter.flag("13-009", call, "argument-unknown", rewriter.text(value).slice(0, 60));
+        rewriter.flag(row, call, "argument-unknown", rewriter.text(value).slice(0, 60));
         return;
       }
       const name = rewriter.text(value);
@@ -66,8 +67,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
         after(value, `]${files.text} }`),
         ...files.edits,
       ];
-      const row = files.text ? "13-016" : payload.kind === "embed" ? "13-009" : "13-015";
-      rewriter.change(row, call, edits, weak);
+      rewriter.change(files.text ? "13-016" : row, call, edits, weak);
       return;
     }
     case "embeds":

@@ -1,18 +1,5 @@
-import type { NewExpression } from "@babel/types";
-import {
-  type Call,
-  callOf,
-  endOf,
-  isCall,
-  isMember,
-  type Member,
-  memberName,
-  outerEnd,
-  outerStart,
-  parentOf,
-  startOf,
-} from "../../engine/nodes.ts";
-import type { Type } from "../../engine/types.ts";
+import { callOf, endOf, type Member, memberName, outerEnd, outerStart, startOf } from "../../engine/nodes.ts";
+import { callsOfUtil } from "../package-functions.ts";
 import { after, behind, type Rewriter, remove, replace } from "../rewriter.ts";
 import { textEdits } from "./texts.ts";
 
@@ -52,33 +39,21 @@ export function utilMethods(rewriter: Rewriter, node: Member): void {
   ]);
 }
 
-/** `Util.splitMessage(list)` and `Util.cleanContent(text, message)`. */
-export function utilTexts(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee)) return;
-  if (isUtilOrPackage(rewriter.typeOf(call.callee.object)))
-    takeTexts(rewriter, call, memberName(call.callee) ?? "");
+/** `Util.splitMessage(list)`. */
+export function splitTexts(rewriter: Rewriter): void {
+  for (const {
+    arguments: [text],
+  } of callsOfUtil(rewriter, "splitMessage"))
+    if (text) rewriter.wrap("13-T69", text, textEdits(rewriter, text), false);
 }
 
-/** The same under their own names: `const { splitMessage } = Util`. */
-export function utilTextsByName(rewriter: Rewriter): void {
-  for (const name of ["splitMessage", "cleanContent"]) {
-    for (const one of rewriter.tree.identifiers.get(name) ?? []) {
-      const call = parentOf(one);
-      if (!isCall(call) || call.callee !== one) continue;
-      const type = rewriter.typeOf(one);
-      const isOfUtil = type?.kind === "method" && isUtilOrPackage(type.owner);
-      if (isOfUtil || rewriter.names.isImported(one)) takeTexts(rewriter, call, name);
-    }
+/** `Util.cleanContent(text, message)`. */
+export function cleanTexts(rewriter: Rewriter): void {
+  for (const {
+    arguments: [, message],
+  } of callsOfUtil(rewriter, "cleanContent")) {
+    const type = message && rewriter.typeOf(message);
+    if (message && rewriter.infer.isA(type, "Message"))
+      rewriter.wrap("13-T67", message, behind(message, ".channel"), type?.weak ?? true);
   }
-}
-
-const isUtilOrPackage = (type: Type | undefined): boolean =>
-  type?.kind === "module" || (type?.kind === "class" && type.name === "Util");
-
-function takeTexts(rewriter: Rewriter, call: Call, name: string): void {
-  const [first, second] = call.arguments;
-  if (first && name === "splitMessage") rewriter.wrap("13-T69", first, textEdits(rewriter, first), false);
-  const type = second && rewriter.typeOf(second);
-  if (second && name === "cleanContent" && rewriter.infer.isA(type, "Message"))
-    rewriter.wrap("13-T67", second, behind(second, ".channel"), type?.weak ?? true);
 }

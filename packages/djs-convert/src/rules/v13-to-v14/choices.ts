@@ -33,9 +33,6 @@ export const choiceRows: readonly MemberRow[] = [
   { id: "14-T84", on: [], member: "addChannelType", to: "addChannelTypes", when: "called", unique: true },
 ];
 
-/** Pairs that are objects already, of a list that is given to several options. */
-const written = new WeakSet<Node>();
-
 /** `addChoices([["A", "a"], ["B", "b"]])`. */
 function objects(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] {
   const [list] = call?.arguments ?? [];
@@ -44,8 +41,9 @@ function objects(rewriter: Rewriter, _node: Member, call: Call | undefined): Edi
   // Read elsewhere, too: the pairs stay what they are.
   if (!pairs)
     return holdsPairs(rewriter, list) ? [after(list, ".map(([name, value]) => ({ name, value }))")] : [];
-  const edits = pairs.filter(pair => !written.has(pair)).flatMap(asObject);
-  for (const pair of pairs) written.add(pair);
+  // One list may be given to several options.
+  const edits = pairs.filter(pair => !rewriter.done.has(pair)).flatMap(asObject);
+  for (const pair of pairs) rewriter.done.add(pair);
   return edits;
 }
 

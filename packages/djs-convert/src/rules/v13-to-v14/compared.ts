@@ -10,7 +10,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { sidesOf } from "../comparisons.ts";
-import { heldBy, readFrom } from "../held-values.ts";
+import { elementsOf, heldBy, readFrom } from "../held-values.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { enumMembers } from "./enum-members.ts";
 import { enumValue } from "./enum-value.ts";
@@ -78,12 +78,9 @@ export function included(rewriter: Rewriter, call: Call, first: Node): void {
   const list = isMember(call.callee) ? call.callee.object : null;
   const subject = bare(first);
   if (!list || (!isMember(subject) && subject.type !== "Identifier")) return;
-  const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
-  const lists = held ? held.values : [list];
-  const values = lists.flatMap(one =>
-    one.type === "ArrayExpression" ? one.elements.flatMap(element => element ?? []) : [],
-  );
-  if (!lists.every(one => one.type === "ArrayExpression")) return;
+  const listed = elementsOf(rewriter, list);
+  if (!listed) return;
+  const { held, values } = listed;
   compare(rewriter, subject, values, held === null || held.reads.every(asksForMember));
 }
 

@@ -4,13 +4,13 @@ import { bare, endOf, isFunc, type Node, parentOf, startOf, stringValue } from "
 type IsSame = (other: Identifier) => boolean;
 
 /** A kind of plain value, or the class of which it is an instance. */
-type Tested = "string" | "number" | "boolean" | Expression;
+type Kind = "string" | "number" | "boolean" | Expression;
 
 /**
  * What a name is where it stands, because a condition around it says so of the same name. `given` is where it is given
  * something else.
  */
-export function tested(node: Identifier, isSame: IsSame, given: () => readonly Node[]): Tested | undefined {
+export function narrowed(node: Identifier, isSame: IsSame, given: () => readonly Node[]): Kind | undefined {
   for (
     let at: Node = node, parent = parentOf(at);
     parent && !isFunc(parent);
@@ -36,7 +36,7 @@ function conditionOf(at: Node, parent: Node): Node | undefined {
   return undefined;
 }
 
-function testIn(condition: Node, isSame: IsSame): Tested | undefined {
+function testIn(condition: Node, isSame: IsSame): Kind | undefined {
   const test = bare(condition);
   if (test.type === "LogicalExpression" && test.operator === "&&")
     return testIn(test.left, isSame) ?? testIn(test.right, isSame);

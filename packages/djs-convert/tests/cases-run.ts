@@ -1,0 +1,118 @@
+import type { Case } from "./run-case.ts";
+
+/** What no type shows, and the next version refuses or does otherwise when it runs. */
+export const casesRun: readonly Case[] = [
+  [
+    "14-008",
+    "btn.setStyle(`${x ? 'PRIMARY' : 'DANGER'}`);",
+    "btn.setStyle(x ? Discord.ButtonStyle.Primary : Discord.ButtonStyle.Danger);",
+  ],
+  ["13-015", "const g = () => (x ? 'a' : new Discord.MessageAttachment(x)); channel.send(g());", null],
+  [
+    "14-T84",
+    "const one = [['A', 'a']]; f(x => x.addChoices(one), one[0]);",
+    "const one = [['A', 'a']]; f(x => x.addChoices(one.map(([name, value]) => ({ name, value }))), one[0]);",
+  ],
+  [
+    "14-T84",
+    "const one = [['A', 'a'], ['B', 'b']]; f(x => x.addChoices(one), y => y.setChoices(one));",
+    "const one = [{ name: 'A', value: 'a' }, { name: 'B', value: 'b' }]; f(x => x.addChoices(one), y => y.setChoices(one));",
+  ],
+  [
+    "14-T84",
+    "const one = []; one.push([a, b]); f(x => x.addChoices(one));",
+    "const one = []; one.push({ name: a, value: b }); f(x => x.addChoices(one));",
+  ],
+  [
+    "14-T84",
+    "f(x => x.addChoices(list.map(y => [y, y])));",
+    "f(x => x.addChoices(list.map(y => ({ name: y, value: y }))));",
+  ],
+  [
+    "13-T69",
+    "const one = []; f(Discord.Util.splitMessage(one));",
+    "const one = []; f(Discord.Util.splitMessage(one.join('\\n')));",
+  ],
+  [
+    "13-T69",
+    "f(Discord.Util.splitMessage(5, { char: ' ' }));",
+    "f(Discord.Util.splitMessage(String(5), { char: ' ' }));",
+  ],
+  ["13-141", "f(new Discord.WebhookClient());", "f(new Discord.WebhookClient({}));"],
+  ["12-T41", "f(new Discord.RichEmbed(0xff0000));", "f(new Discord.MessageEmbed());"],
+  ["14-T116", "embed.setColor().setURL();", "embed.setColor(null).setURL(null);"],
+  ["14-T116", "embed.setImage(undefined);", "embed.setImage(null);"],
+  [
+    "13-009",
+    "let one = new Discord.MessageEmbed(); if (x) one = `${y} a`; channel.send(one);",
+    "let one = new Discord.MessageEmbed(); if (x) one = `${y} a`; channel.send(typeof one === 'string' ? one : { embeds: [one] });",
+  ],
+  [
+    "13-009",
+    "const one = x ? new Discord.MessageEmbed() : 'a'; channel.send(one);",
+    "const one = x ? new Discord.MessageEmbed() : 'a'; channel.send(typeof one === 'string' ? one : { embeds: [one] });",
+  ],
+  [
+    "13-015",
+    "let one = 'a'; if (x) one = new Discord.MessageAttachment(x); channel.send(one);",
+    "let one = 'a'; if (x) one = new Discord.MessageAttachment(x); channel.send(typeof one === 'string' ? one : { files: [one] });",
+  ],
+  [
+    "13-009",
+    "const g = () => { if (x) return 'a'; return new Discord.MessageEmbed(); }; channel.send(g());",
+    null,
+  ],
+  [
+    "13-019",
+    "const one = new Array(3).fill('a'); channel.send(one);",
+    "const one = new Array(3).fill('a'); channel.send(one.join('\\n'));",
+  ],
+  [
+    "13-018",
+    "run((err, out) => channel.send(err || out, { split: true }));",
+    "run((err, out) => Promise.all(Discord.Util.splitMessage(String(err || out)).map(part => channel.send(part))));",
+  ],
+  ["13-T35", "embed.setColor('00001');", "embed.setColor('#000001');"],
+  [
+    "13-T67",
+    "f(Discord.Util.cleanContent(x, message));",
+    "f(Discord.Util.cleanContent(x, message.channel));",
+  ],
+  [
+    "14-026",
+    "const one = new Discord.MessageActionRow(); const two = new Discord.MessageActionRow(one);",
+    "const one = new Discord.ActionRowBuilder(); const two = new Discord.ActionRowBuilder({ components: one.components });",
+  ],
+  [
+    "14-026",
+    "const one = new Discord.MessageButton(); const two = new Discord.MessageButton(one);",
+    "const one = new Discord.ButtonBuilder(); const two = new Discord.ButtonBuilder(one.data);",
+  ],
+  ["13-019", "embed.addField('a', x.user);", "embed.addField('a', String(x.user));"],
+  ["13-019", "embed.setFooter(x.createdAt);", "embed.setFooter(String(x.createdAt));"],
+  [
+    "14-T114",
+    "embed.spliceFields(0, 1, [{ name: 'a', value: 'b' }]);",
+    "embed.spliceFields(0, 1, { name: 'a', value: 'b' });",
+  ],
+  [
+    "14-T114",
+    "const one = []; embed.spliceFields(0, 1, one);",
+    "const one = []; embed.spliceFields(0, 1, ...one);",
+  ],
+  [
+    "14-T115",
+    "const one = '#' + Math.floor(x).toString(16); embed.setColor(one);",
+    "const one = '#' + Math.floor(x).toString(16).padStart(6, '0'); embed.setColor(one);",
+  ],
+  [
+    "14-T115",
+    "embed.setColor(`#${x.toString(16)}`);",
+    "embed.setColor(`#${x.toString(16).padStart(6, '0')}`);",
+  ],
+  [
+    "14-008",
+    "channel.send({ components: [{ type: 'ACTION_ROW', components: [{ type: 'BUTTON', customID: x, style: 'DANGER' }] }] });",
+    "channel.send({ components: [{ type: Discord.ComponentType.ActionRow, components: [{ type: Discord.ComponentType.Button, customID: x, style: Discord.ButtonStyle.Danger }] }] });",
+  ],
+];
