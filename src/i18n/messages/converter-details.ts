@@ -175,6 +175,14 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "isCommand() is true of context menus, too": "isCommand() صحيحة لقوائم السياق أيضًا",
   "overwrites with a permission that is none are refused":
     "تُرفض تجاوزات الأذونات إذا ذُكر فيها إذن لا وجود له",
+  "a permission that there is not": "إذن لا وجود له",
+  "the one that is meant": "الإذن المقصود",
+  "one of its flags": "أحد الأذونات المعروفة",
+  "refused, or held by everybody where the flag is not found: version 12 takes undefined for none":
+    "مرفوض، أو يملكه الجميع إن لم تكن الراية موجودة: الإصدار 12 يعد undefined كأنه لا شيء",
+  "refused, also in overwrites, which passed over it until now":
+    "مرفوض، وكذلك في تجاوزات الأذونات التي كانت تتجاهله",
+  "refused wherever it is said": "مرفوض أينما ذُكر",
   "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",
   "a color works as before, and what is none is refused; for TypeScript it is a number, a name, or begins with #":
     "اللون يعمل كما كان، وما ليس لونًا مرفوض؛ وفي TypeScript هو رقم، أو اسم، أو نص يبدأ بعلامة #",

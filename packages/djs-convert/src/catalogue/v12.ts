@@ -949,6 +949,22 @@ export const v12: readonly Row[] = [
     "auto",
     "what is no object is refused",
   ],
+  [
+    "12-T42",
+    "a permission that there is not",
+    "the one that is meant",
+    "semantic",
+    "heuristic",
+    "refused, or held by everybody where the flag is not found: version 12 takes undefined for none",
+  ],
+  [
+    "12-T43",
+    "a permission that there is not",
+    "one of its flags",
+    "semantic",
+    "flag",
+    "refused, or held by everybody where the flag is not found: version 12 takes undefined for none",
+  ],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

@@ -737,6 +737,14 @@ export const v13: readonly Row[] = [
     "auto",
     "it takes texts only",
   ],
+  [
+    "13-T70",
+    "a permission that there is not",
+    "the one that is meant",
+    "semantic",
+    "heuristic",
+    "refused, also in overwrites, which passed over it until now",
+  ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [
     "13-T42",

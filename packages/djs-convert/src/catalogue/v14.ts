@@ -993,5 +993,21 @@ export const v14: readonly Row[] = [
     "flag",
     "it works as before; for TypeScript only a modal that belongs to a message has it",
   ],
+  [
+    "14-T120",
+    "a permission that there is not",
+    "the one that is meant",
+    "semantic",
+    "heuristic",
+    "refused wherever it is said",
+  ],
+  [
+    "14-T121",
+    "a permission that there is not",
+    "one of its flags",
+    "semantic",
+    "flag",
+    "refused wherever it is said",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

@@ -7,16 +7,10 @@ import {
   isMember,
   keyName,
   memberName,
-  type Node,
-  parentOf,
   propertyOf,
-  stringValue,
-  textValue,
 } from "../../engine/nodes.ts";
-import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
-import { isForeign } from "../foreign.ts";
-import { makesClient, optionsOf, renameKey } from "../literals.ts";
+import { makesClient, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
@@ -118,93 +112,6 @@ export function collectorOptions(rewriter: Rewriter, node: Call | NewExpression)
   if (max)
     rewriter.change("12-146", max, [replace(max.key, max.shorthand ? "maxProcessed: max" : "maxProcessed")]);
   rewriter.change("12-147", matches, [replace(matches.key, `max${short}`)]);
-}
-
-const permissions: Readonly<Record<string, readonly [string, string]>> = {
-  READ_MESSAGES: ["12-236", "VIEW_CHANNEL"],
-  EXTERNAL_EMOJIS: ["12-237", "USE_EXTERNAL_EMOJIS"],
-  MANAGE_ROLES_OR_PERMISSIONS: ["12-238", "MANAGE_ROLES"],
-};
-
-const takesPermissions =
-  /^(has|hasPermissions?|permissionsFor|missing|missingPermissions|overwritePermissions|updateOverwrite|createOverwrite|createChannel|createRole|setPermissions|generateInvite|any|create)$/;
-
-/** Old names of permissions, wherever a permission is said. */
-export function permissionNames(rewriter: Rewriter): void {
-  for (const node of rewriter.tree.texts) {
-    const name = textValue(node);
-    const row = Object.hasOwn(permissions, name) ? permissions[name] : undefined;
-    if ((row && rewriter.isBot) || (row && inPermissionCall(rewriter, node)))
-      renamePermission(rewriter, node, row);
-  }
-  for (const name of Object.keys(permissions))
-    for (const node of rewriter.tree.identifiers.get(name) ?? []) {
-      const parent = parentOf(node);
-      const isFlag =
-        isMember(parent) &&
-        parent.property === node &&
-        isMember(parent.object) &&
-        memberName(parent.object) === "FLAGS";
-      if (
-        isFlag ||
-        (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(rewriter, parent))
-      )
-        rewriter.change(
-          permissions[name]?.[0] ?? "",
-          node,
-          renamed(rewriter, node, permissions[name]?.[1] ?? name),
-        );
-    }
-}
-
-/** The new name, or nothing where that stands beside it and says the same. */
-function renamed(rewriter: Rewriter, node: Node, to: string): Edit[] {
-  const property = parentOf(node);
-  const object = property && parentOf(property);
-  const isKey = property?.type === "ObjectProperty" && property.key === node;
-  const same = isKey && object?.type === "ObjectExpression" ? propertyOf(object, to) : undefined;
-  if (!isKey || object?.type !== "ObjectExpression" || !same) return [replace(node, to)];
-  return rewriter.text(same.value) === rewriter.text(property.value)
-    ? dropProperty(rewriter, object, property)
-    : [replace(node, to)];
-}
-
-function renamePermission(rewriter: Rewriter, node: Node, [id, to]: readonly [string, string]): void {
-  const quote = rewriter.text(node)[0] ?? '"';
-  if (stringValue(node) !== undefined)
-    rewriter.change(id, node, [replace(node, `${quote}${to}${quote}`)], !inPermissionCall(rewriter, node));
-}
-
-function inPermissionCall(rewriter: Rewriter, node: Node): boolean {
-  for (let at = parentOf(node); at; at = parentOf(at)) {
-    if (isCall(at) && isForeign(rewriter, at)) return false;
-    if (isCall(at)) return isMember(at.callee) && takesPermissions.test(memberName(at.callee) ?? "");
-    if (/Statement$|Function/.test(at.type)) return false;
-  }
-  return false;
-}
-
-/** `{ id, allowed: ["SPEAK"] }` of an overwrite: version 12 reads `allow` and `deny` alone. */
-export function overwriteKeys(rewriter: Rewriter, property: ObjectProperty): void {
-  const overwrite = parentOf(property);
-  if (!rewriter.isBot || overwrite?.type !== "ObjectExpression" || !propertyOf(overwrite, "id")) return;
-  const to = keyName(property) === "allowed" ? "allow" : "deny";
-  if (propertyOf(overwrite, to) || !saysPermissions(rewriter, property)) return;
-  rewriter.change("12-160", property, renameKey(property, to), true);
-}
-
-function saysPermissions(rewriter: Rewriter, property: ObjectProperty): boolean {
-  const { value } = property;
-  const names = value.type === "ArrayExpression" ? value.elements : [];
-  if (names.some(one => /^[A-Z]+(_[A-Z]+)+$/.test(stringValue(one) ?? ""))) return true;
-  return inPermissionCall(rewriter, property) || isOverwriteOf(property);
-}
-
-/** In the list of `{ permissionOverwrites: […] }` or `{ overwrites: […] }`. */
-function isOverwriteOf(property: ObjectProperty): boolean {
-  const list = parentOf(parentOf(property) ?? property);
-  const key = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
-  return key?.type === "ObjectProperty" && /^(permissionOverwrites|overwrites)$/.test(keyName(key) ?? "");
 }
 
 /** `connection.playStream(x, { passes: 2 })`: a stream is sent once. */

@@ -1,5 +1,7 @@
 import { isMember, keyName, memberName, parentOf, type Text, textValue } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import type { Permissions } from "../unknown-permissions.ts";
+import { permissions as namesIn14 } from "../v13-to-v14/enums.ts";
 
 const before13: Readonly<Record<string, readonly [string, string]>> = {
   GUILD_EMOJIS: ["13-T45", "GUILD_EMOJIS_AND_STICKERS"],
@@ -10,10 +12,16 @@ const before13: Readonly<Record<string, readonly [string, string]>> = {
   EARLY_VERIFIED_DEVELOPER: ["13-135", "EARLY_VERIFIED_BOT_DEVELOPER"],
 };
 
-export const isOldFlag = (name: string | undefined): boolean =>
-  name !== undefined && Object.hasOwn(before13, name);
+export const permissions: Permissions = {
+  meant: "13-T70",
+  unknown: "13-050",
+  double: "13-T48",
+  renamed: before13,
+  isKnown: name => Object.hasOwn(permissions.next, name),
+  next: Object.fromEntries(Object.keys(namesIn14.values).map(name => [name, name])),
+};
 
-export function renameFlag(rewriter: Rewriter, node: Text): void {
+function renameFlag(rewriter: Rewriter, node: Text): void {
   const name = textValue(node);
   const row = Object.hasOwn(before13, name) ? before13[name] : undefined;
   const quote = rewriter.text(node)[0];

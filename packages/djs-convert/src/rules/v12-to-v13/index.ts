@@ -5,6 +5,13 @@ import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
+import {
+  keysOfOverwrites,
+  listsOfOverwrites,
+  namesOfTests,
+  testedPermissions,
+  unknownFlags,
+} from "../unknown-permissions.ts";
 import { addedPackages, lineReplies } from "./added-packages.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
@@ -22,7 +29,7 @@ import {
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { fetchedRoles } from "./fetched-roles.ts";
-import { flagNames } from "./flag-names.ts";
+import { flagNames, permissions } from "./flag-names.ts";
 import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { givingListeners } from "./listeners.ts";
@@ -42,9 +49,6 @@ import {
   namesOfChannels,
   namesOfGuilds,
   replies,
-  unknownInOverwrite,
-  unknownOverwrites,
-  unknownPermissions,
 } from "./remarks.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
@@ -96,6 +100,7 @@ export const v12ToV13: StepRules = {
     named("lineReply lineReplyNoMention", lineReplies),
     named(channelNames, channelConstants),
     named(renamedConstants, constantMembers),
+    named("FLAGS", unknownFlags(permissions)),
     named(pictureNames, uncalledPicture("13-T41")),
   ],
   onAnyMember: [ownSenders],
@@ -103,8 +108,8 @@ export const v12ToV13: StepRules = {
     named("includes indexOf", listedTypes),
     named("reply", replies),
     named(listMethods, constantLists),
-    named("has missing hasPermission permissionsIn", unknownPermissions),
-    named("createOverwrite updateOverwrite", unknownOverwrites),
+    named(namesOfTests, testedPermissions(permissions)),
+    named("createOverwrite updateOverwrite", keysOfOverwrites(permissions, ["GuildChannel"], true)),
     named(takersOfPermissions, permissionNumbers),
     named(namesOfPermissionTests, openPermissions),
     named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
@@ -123,7 +128,7 @@ export const v12ToV13: StepRules = {
     named("fields", fieldsOfData),
     named("color", colorOfData),
     named("embed", embedElsewhere),
-    named("allow deny", unknownInOverwrite),
+    named("allow deny", listsOfOverwrites(permissions)),
     named("permissions allow deny", permissionKeys),
   ],
   onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],

@@ -1,23 +1,15 @@
-import type { NewExpression, ObjectProperty } from "@babel/types";
+import type { NewExpression } from "@babel/types";
 import {
   type Call,
   isCall,
   isMember,
-  isText,
-  keyName,
   type Member,
   memberName,
   parentOf,
-  propertyOf,
-  stringValue,
   textValue,
 } from "../../engine/nodes.ts";
-import { dropProperty } from "../arguments.ts";
-import { optionsOf } from "../literals.ts";
 import { isOfSome } from "../of-some.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { permissions } from "../v13-to-v14/enums.ts";
-import { isOldFlag, renameFlag } from "./flag-names.ts";
 
 /** Said once a file: replies point at their message instead of naming its author. */
 export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
@@ -25,54 +17,6 @@ export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
   if (rewriter.flags.some(one => one.rule === "13-046")) return;
   if (!rewriter.receiver(call.callee, ["Message"], false)) return;
   rewriter.flags.push({ rule: "13-046", node: call.callee, reason: "behaviour", message: undefined });
-}
-
-/** A permission that there is not: nothing but an error comes of it. */
-const isUnknownPermission = (name: string | undefined): boolean =>
-  name !== undefined && !Object.hasOwn(permissions.values, name) && !isOldFlag(name);
-
-/** The same where something else than a permission may stand, too. */
-const isLikeNoPermission = (name: string | undefined): boolean =>
-  name !== undefined && /^[A-Z]+(_[A-Z]+)*$/.test(name) && isUnknownPermission(name);
-
-export function unknownPermissions(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee)) return;
-  const first = call.arguments[0];
-  const names = first?.type === "ArrayExpression" ? first.elements : [first];
-  const mayBeChannel = memberName(call.callee) === "permissionsIn";
-  const old = names.filter(one => {
-    const text = stringValue(one);
-    return isOldFlag(text) || (mayBeChannel ? isLikeNoPermission(text) : isUnknownPermission(text));
-  });
-  if (old.length === 0 || !rewriter.receiver(call.callee, ["Permissions", "GuildMember"], false)) return;
-  for (const one of old) {
-    if (isText(one) && isOldFlag(textValue(one))) renameFlag(rewriter, one);
-    else if (one) rewriter.flag("13-050", one, "argument-unknown");
-  }
-}
-
-/** `channel.updateOverwrite(role, { READ_MESSAGES: false })`. */
-export function unknownOverwrites(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee)) return;
-  const options = optionsOf(rewriter, call.arguments[1]);
-  if (!options || !rewriter.receiver(call.callee, ["GuildChannel"], rewriter.isBot)) return;
-  for (const property of options.properties) {
-    if (!isLikeNoPermission(keyName(property))) continue;
-    // Its name in version 11, beside the one that it got: it did nothing any more, and would be an error now.
-    const isDouble = keyName(property) === "READ_MESSAGES" && propertyOf(options, "VIEW_CHANNEL");
-    if (isDouble && property.type === "ObjectProperty")
-      rewriter.change("13-T48", property, dropProperty(rewriter, options, property));
-    else rewriter.flag("13-050", property, "argument-unknown");
-  }
-}
-
-/** `{ id: role.id, allow: ["READ_MESSAGES"] }`. */
-export function unknownInOverwrite(rewriter: Rewriter, property: ObjectProperty): void {
-  const overwrite = parentOf(property);
-  if (!rewriter.isBot || overwrite?.type !== "ObjectExpression" || !propertyOf(overwrite, "id")) return;
-  const { value } = property;
-  for (const one of value.type === "ArrayExpression" ? value.elements : [])
-    if (one && isLikeNoPermission(stringValue(one))) rewriter.flag("13-050", one, "argument-unknown");
 }
 
 /** Whoever mentions a channel may mention a thread now, which has no permissions of its own. */

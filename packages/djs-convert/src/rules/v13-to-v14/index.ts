@@ -4,6 +4,13 @@ import { indexExports } from "../export-rows.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
+import {
+  keysOfOverwrites,
+  listsOfOverwrites,
+  namesOfTests,
+  testedPermissions,
+  unknownFlags,
+} from "../unknown-permissions.ts";
 import { annotatedValues } from "./annotated.ts";
 import {
   booleanSetters,
@@ -33,7 +40,7 @@ import { innerPackages } from "./inner-packages.ts";
 import { leftEmbeds } from "./left-embeds.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
-import { permissionNames } from "./permission-names.ts";
+import { listedPermissions, permissionNames } from "./permission-names.ts";
 import { pictureKeys } from "./pictures.ts";
 import { receivedVariables } from "./received.ts";
 import {
@@ -82,6 +89,7 @@ export const v13ToV14: StepRules = {
     eventTexts(events, "14-T90"),
   ],
   onMember: [
+    named("FLAGS", unknownFlags(listedPermissions)),
     named("FLAGS", flagMembers),
     named(constantNames, constantMembers),
     named("http", readRest),
@@ -117,6 +125,8 @@ export const v13ToV14: StepRules = {
     named("send reply edit editReply followUp", leftEmbeds),
     named("edit editReply update", lateEphemeral),
     named("setAuthor setFooter", unknownKeys),
+    named(namesOfTests, testedPermissions(listedPermissions)),
+    named("create edit upsert", keysOfOverwrites(listedPermissions, ["PermissionOverwriteManager"], false)),
   ],
   onNew: [flagTexts, clientOptions, enumArguments, builderConstructors, embedOfData],
   onKey: [
@@ -133,6 +143,7 @@ export const v13ToV14: StepRules = {
     named("description default emoji", emptyOptionKeys),
     named("sweepFilter sweepInterval", sweptCaches),
     named("defaultPermission", defaultPermission),
+    named("allow deny", listsOfOverwrites(listedPermissions)),
   ],
   onPattern: [
     named("FLAGS", flagPatterns),

@@ -9,8 +9,18 @@ import {
   textValue,
 } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import type { Permissions } from "../unknown-permissions.ts";
 import { permissionRow, permissions, userFlags } from "./enums.ts";
 import { nameTables } from "./name-tables.ts";
+
+const newNames = new Set(Object.values(permissions.values));
+
+export const listedPermissions: Permissions = {
+  meant: "14-T120",
+  unknown: "14-T121",
+  isKnown: name => Object.hasOwn(permissions.values, name) || newNames.has(name),
+  next: permissions.values,
+};
 
 const takers =
   /^(has|any|missing|add|remove|permissionsFor|permissionsIn|setPermissions|edit|create|set|setDefaultMemberPermissions|overwritePermissions|updateOverwrite|generateInvite)$/;
