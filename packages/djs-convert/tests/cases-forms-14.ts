@@ -116,6 +116,7 @@ export const casesForms14: readonly Case[] = [
   ],
   ["14-T103", "btn.setLabel('');", null],
   ["14-T103", "btn.setEmoji(null).setLabel(x);", "btn.setLabel(x);"],
+  ["14-T103", "btn.setEmoji(':x:').setLabel(x);", "btn.setLabel(x);"],
   [
     "14-T104",
     "menu.addOptions({ label: x, value: y, description: '' }, { label: x, value: y, emoji: null });",

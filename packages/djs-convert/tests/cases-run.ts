@@ -49,6 +49,17 @@ export const casesRun: readonly Case[] = [
     "channel.permissionOverwrites.edit(x, { SEND_MESSAGE: false });",
     "channel.permissionOverwrites.edit(x, { SendMessages: false });",
   ],
+  [
+    "14-122",
+    "const y = x, { splitMessage } = Discord.Util; for (const part of splitMessage(y)) f(part);",
+    "const y = x; for (const part of (String(y).match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? [])) f(part);",
+  ],
+  [
+    "14-122",
+    "const { escapeMarkdown, splitMessage: s } = Discord.Util; f(s(x).map(escapeMarkdown));",
+    "const { escapeMarkdown } = Discord; f((String(x).match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? []).map(escapeMarkdown));",
+  ],
+  ["14-122", "const { splitMessage } = Discord.Util; f(splitMessage);", null],
   ["14-T121", "permissions.has('MANAGE_MEMBERS');", null],
   ["14-110", "permissions.has('USE_SOUNDBOARD');", "permissions.has('UseSoundboard');"],
   ["13-015", "const g = () => (x ? 'a' : new Discord.MessageAttachment(x)); channel.send(g());", null],

@@ -187,5 +187,4 @@ export const casesSilent: readonly Case[] = [
     "const { escapeMarkdown } = Discord.Util; f(escapeMarkdown(x));",
     "const { escapeMarkdown } = Discord; f(escapeMarkdown(x));",
   ],
-  ["14-122", "const { splitMessage } = Discord.Util; f(splitMessage(x));", null],
 ];

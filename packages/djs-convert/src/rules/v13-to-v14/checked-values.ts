@@ -143,7 +143,7 @@ export function numberSetters(rewriter: Rewriter, call: Call | NewExpression): v
 export function emptyLabels(rewriter: Rewriter, call: Call | NewExpression): void {
   const { callee } = call;
   const [first] = call.arguments;
-  const isEmpty = stringValue(first) === "" || (first?.type === "NullLiteral" && isSetEmoji(callee));
+  const isEmpty = stringValue(first) === "" || (isSetEmoji(callee) && isNoEmoji(first));
   if (!isEmpty || !isMember(callee)) return;
   const receiver = rewriter.receiver(callee, ["MessageButton"], false);
   if (!receiver) return;
@@ -154,12 +154,20 @@ export function emptyLabels(rewriter: Rewriter, call: Call | NewExpression): voi
 
 const isSetEmoji = (callee: Node): boolean => isMember(callee) && memberName(callee) === "setEmoji";
 
+/** Null, and the name of an emoji in a message, such as `:x:`, of which version 13 made null. */
+function isNoEmoji(node: Node | undefined): boolean {
+  const text = stringValue(node);
+  return text === undefined ? node?.type === "NullLiteral" : text.includes(":") && !/\w{2}:/.test(text);
+}
+
 /** `{ label, value, description: "" }` of a menu: what is not there is left out. */
 export function emptyOptionKeys(rewriter: Rewriter, property: ObjectProperty): void {
   const option = parentOf(property);
   if (!rewriter.isBot || option?.type !== "ObjectExpression") return;
   if (!propertyOf(option, "label") || !propertyOf(option, "value")) return;
-  const isEmptyText = keyName(property) === "description" && stringValue(property.value) === "";
-  if (isEmptyText || property.value.type === "NullLiteral")
+  const name = keyName(property);
+  const isEmptyText = name === "description" && stringValue(property.value) === "";
+  const isEmpty = name === "emoji" ? isNoEmoji(property.value) : property.value.type === "NullLiteral";
+  if (isEmptyText || isEmpty)
     rewriter.change("14-T104", property, dropProperty(rewriter, option, property), true);
 }

@@ -87,7 +87,7 @@ function partPattern(call: Call): string | null {
 }
 
 /** Cut at 2,000 characters or what is asked for, the last line or word whole where there is one. */
-function splitMessage(node: Member): Edit[] | null {
+function splitMessage(node: Node): Edit[] | null {
   const call = callOf(node);
   const text = call?.arguments[0];
   const pattern = call && partPattern(call);
@@ -104,7 +104,7 @@ function splitMessage(node: Member): Edit[] | null {
 }
 
 /** A character that nobody sees behind each `@`. */
-function removeMentions(node: Member): Edit[] | null {
+function removeMentions(node: Node): Edit[] | null {
   const call = callOf(node);
   const [text, ...others] = call?.arguments ?? [];
   if (!call || !text || others.length > 0) return null;
@@ -115,7 +115,7 @@ function removeMentions(node: Member): Edit[] | null {
   ];
 }
 
-type Write = (node: Member) => Edit[] | null;
+type Write = (node: Node) => Edit[] | null;
 
 /** What is written out where it was called. */
 const rewritten: ReadonlyMap<string, Write> = new Map([
@@ -160,10 +160,28 @@ function ofMember(rewriter: Rewriter, util: Member): void {
     return;
   if (rewriter.typeOf(util.object)?.kind !== "module") return;
   const { properties } = owner.id;
-  if (properties.every(one => isExported(rewriter, keyName(one) ?? "")))
-    rewriter.change("14-124", util, [{ start: outerEnd(util.object), end: endOf(util), text: "" }]);
-  else for (const one of properties) flagName(rewriter, one);
+  const left = properties.filter(one => !isExported(rewriter, keyName(one) ?? ""));
+  const areKept = left.length < properties.length;
+  const isOut = left.length === 0 || (left.length === 1 && left.every(one => writeOut(rewriter, one)));
+  if (isOut && areKept) rewriter.change("14-124", util, [remove(outerEnd(util.object), endOf(util))]);
+  for (const one of isOut ? [] : properties) flagName(rewriter, one);
   rewriter.done.add(util);
+}
+
+/** Writes out the calls of a function that is taken from `Util` by name, where it is only called; `part` goes with it. */
+function writeOut(rewriter: Rewriter, taken: Node | undefined, part = taken): boolean {
+  if (!taken || !part) return false;
+  const name = keyName(taken) ?? "";
+  const write = rewritten.get(name);
+  const edit = withoutPart(part) ?? withoutStatement(rewriter, part);
+  const local = taken.type === "ObjectProperty" && taken.value.type === "Identifier" ? taken.value : null;
+  const binding = local && rewriter.tree.resolve(local);
+  if (!write || !edit || !binding) return false;
+  const uses = rewriter.tree.references(binding).map(use => ({ use, edits: write(use) }));
+  if (uses.some(({ edits }) => edits === null)) return false;
+  rewriter.change(goneRow(name), taken, [edit]);
+  for (const { use, edits } of uses) rewriter.change(goneRow(name), use, edits ?? []);
+  return true;
 }
 
 function flagName(rewriter: Rewriter, one: Node): void {
@@ -183,7 +201,8 @@ function nested(rewriter: Rewriter, property: ObjectProperty, inner: ObjectPatte
     ]);
     return;
   }
-  for (const one of inner.properties) flagName(rewriter, one);
+  const isOut = inner.properties.length === 1 && writeOut(rewriter, inner.properties[0], property);
+  for (const one of isOut ? [] : inner.properties) flagName(rewriter, one);
 }
 
 function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node): void {
