@@ -60,6 +60,61 @@ export const casesRun: readonly Case[] = [
     "const { escapeMarkdown } = Discord; f((String(x).match(/[^]{1,2000}(?=\\n|$)|[^]{1,2000}/g) ?? []).map(escapeMarkdown));",
   ],
   ["14-122", "const { splitMessage } = Discord.Util; f(splitMessage);", null],
+  [
+    "13-010",
+    "let file = null; if (x) file = new Discord.MessageAttachment(x); channel.send('a', file);",
+    "let file = null; if (x) file = new Discord.MessageAttachment(x); channel.send({ content: 'a', files: file ? [file] : [] });",
+  ],
+  [
+    "13-010",
+    "let one; if (x) one = new Discord.MessageEmbed(); channel.send('a', { embed: one });",
+    "let one; if (x) one = new Discord.MessageEmbed(); channel.send({ content: 'a', embeds: one ? [one] : [] });",
+  ],
+  [
+    "13-010",
+    "let one; if (x) one = new Discord.MessageEmbed(); else return; channel.send('a', { embed: one });",
+    "let one; if (x) one = new Discord.MessageEmbed(); else return; channel.send({ content: 'a', embeds: [one] });",
+  ],
+  [
+    "13-009",
+    "sent = new Discord.MessageEmbed(); channel.send(sent);",
+    "sent = new Discord.MessageEmbed(); channel.send({ embeds: [sent] });",
+  ],
+  [
+    "13-019",
+    "let names = []; names = names.join(', '); embed.setTitle(names).addField('a', guild.memberCount);",
+    "let names = []; names = names.join(', '); embed.setTitle(names).addField('a', String(guild.memberCount));",
+  ],
+  [
+    "13-019",
+    "let names = []; if (x) names = 'none'; embed.setTitle(names);",
+    "let names = []; if (x) names = 'none'; embed.setTitle([names].flat().join('\\n'));",
+  ],
+  [
+    "13-019",
+    "const os = require('os'); embed.addField('a', os.platform).addField('b', os.cpus().length);",
+    "const os = require('os'); embed.addField('a', String(os.platform)).addField('b', String(os.cpus().length));",
+  ],
+  [
+    "13-019",
+    "const { createdAt } = guild; const at = member.joinedAt; embed.addField('a', createdAt).addField('b', at);",
+    "const { createdAt } = guild; const at = member.joinedAt; embed.addField('a', `${createdAt}`).addField('b', `${at}`);",
+  ],
+  [
+    "12-007",
+    "const each = require('bluebird'); each.map(client.guilds.array(), one => one.roles.get(x));",
+    "const each = require('bluebird'); each.map(client.guilds.cache.array(), one => one.roles.cache.get(x));",
+  ],
+  [
+    "14-105",
+    "const shade = `GREEN`; embed.setColor(`${shade}`);",
+    "const shade = `Green`; embed.setColor(`${shade}`);",
+  ],
+  [
+    "14-018",
+    "const needed = 'BAN_MEMBERS'; permissions.has(needed);",
+    "const needed = 'BanMembers'; permissions.has(needed);",
+  ],
   ["14-T121", "permissions.has('MANAGE_MEMBERS');", null],
   ["14-110", "permissions.has('USE_SOUNDBOARD');", "permissions.has('UseSoundboard');"],
   ["13-015", "const g = () => (x ? 'a' : new Discord.MessageAttachment(x)); channel.send(g());", null],

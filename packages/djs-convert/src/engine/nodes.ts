@@ -125,6 +125,10 @@ export const isText = (node: Node | null | undefined): node is Text =>
 export const textValue = (text: Text): string =>
   text.type === "StringLiteral" ? text.value : (text.quasis[0]?.value.cooked ?? "");
 
+/** Whether a node is this one, or a part of it. */
+export const isWithin = (node: Node, around: Node): boolean =>
+  startOf(node) >= startOf(around) && endOf(node) <= endOf(around);
+
 /** The call of which `node` is the callee. */
 export function callOf(node: Node): Call | undefined {
   const parent = parentOf(node);

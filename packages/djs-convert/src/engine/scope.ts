@@ -21,7 +21,7 @@ export interface Binding {
   kind: "import" | "variable" | "parameter" | "function" | "class" | "catch" | "other";
   /** The identifier that is declared. */
   identifier: Identifier;
-  /** VariableDeclarator, import specifier, function or class. */
+  /** VariableDeclarator, import specifier, function or class; the first assignment to a name that is declared nowhere. */
   owner: Node;
   /** The node in which the name means this. */
   scope: Node;
@@ -50,6 +50,7 @@ export class Tree {
     this.comments = file.comments ?? [];
     this.testsKinds = /instanceof|typeof/.test(text);
     walk(file.program, node => this.#note(node));
+    for (const [name, found] of this.#assignments) if (!ofModules.has(name)) this.#declareGlobal(found);
   }
 
   #note(node: Node): void {
@@ -109,6 +110,16 @@ export class Tree {
         return;
     }
     this.nodes.push(node);
+  }
+
+  /** `embed = new MessageEmbed()` without a `let`: a variable of the whole file. */
+  #declareGlobal(found: readonly AssignmentExpression[]): void {
+    for (const owner of found) {
+      const { left } = owner;
+      if (left.type !== "Identifier" || this.resolve(left)) continue;
+      this.#declare(left, "variable", owner, this.file.program);
+      return;
+    }
   }
 
   #declareFunction(node: Func): void {
@@ -211,6 +222,8 @@ export class Tree {
     return this.#bindings.get(name)?.find(one => one.scope === this.file.program);
   }
 }
+
+const ofModules = new Set(["exports", "module"]);
 
 const blocks = new Set([
   "BlockStatement",

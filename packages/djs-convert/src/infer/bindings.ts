@@ -58,6 +58,7 @@ function asMade(infer: Infer, stated: Type, init: Node | null | undefined): Type
 
 function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   const declarator = binding.owner;
+  if (declarator.type === "AssignmentExpression") return typeOfGlobal(infer, binding);
   if (declarator.type !== "VariableDeclarator") return undefined;
   const statement = parentOf(declarator);
   const documented = statement && documentedType(statement, infer.tree, infer.table);
@@ -88,6 +89,14 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   const isKnown = type !== undefined && type.kind !== "nothing";
   if (isKnown || (value && isStored(infer, value, binding))) return type;
   return infer.byName(binding.name, false) ?? type;
+}
+
+/** A name that is declared nowhere, by what it is given. */
+function typeOfGlobal(infer: Infer, binding: Binding): Type | undefined {
+  let type: Type | undefined;
+  for (const one of infer.tree.assignmentsOf(binding))
+    if (sets.has(one.operator)) type = join(type, infer.typeOf(one.right));
+  return type === undefined || type.kind === "nothing" ? (infer.byName(binding.name, false) ?? type) : type;
 }
 
 /** `for (const guild of client.guilds) guild[1].name`. */
@@ -148,7 +157,9 @@ function findsMember(infer: Infer, call: Call): boolean {
   return infer.isA(type, "Message") || infer.isA(type, "Guild") || infer.isA(type, "Client");
 }
 
-/** A record of a database, which often has the name of what it is about. */
+const scalars = /^(content|discriminator|displayName|id|length|name|nickname|size|tag|url|username)$/;
+
+/** A text of something, or a record of a database, which often has the name of what it is about. */
 function isStored(infer: Infer, value: Node, holder: Binding): boolean {
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
   const root = rootOf(node);
@@ -158,6 +169,7 @@ function isStored(infer: Infer, value: Node, holder: Binding): boolean {
     const imported = binding && importOf(binding, infer.tree);
     if (imported && originOf(imported.source) === "local" && isCall(node)) return !findsMember(infer, node);
   }
+  if (isMember(node) && scalars.test(memberName(node) ?? "")) return true;
   const name = isCall(node) && isMember(node.callee) ? memberName(node.callee) : undefined;
   if (node.type === "NewExpression") return !makesBot(infer, node.callee, holder);
   return /^(find(One|ById|All|Many|Unique)|create|save|insert|query)/.test(name ?? "");

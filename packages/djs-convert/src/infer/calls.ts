@@ -4,6 +4,7 @@ import { join, plain, readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
+import { memberOfPackage } from "./modules.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
@@ -50,6 +51,8 @@ function ofName(infer: Infer, node: Call, name: string): Type | undefined {
 /** `Promise.all(list)`, `Object.values(x)` and the like. */
 function ofLanguage(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
+  if (/^(freemem|totalmem|uptime)$/.test(memberOfPackage(infer.tree, callee, /^(node:)?os$/) ?? ""))
+    return plain.number;
   if (!isMember(callee) || callee.object.type !== "Identifier" || infer.tree.resolve(callee.object))
     return plain.foreign;
   const name = `${callee.object.name}.${callee.property.type === "Identifier" ? callee.property.name : ""}`;
@@ -71,7 +74,11 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
   }
   if (name === "Object.keys") return listOf(plain.string, undefined);
   if (/^Object\.(values|entries)$/.test(name)) return listOf(undefined, undefined);
-  if (callee.object.name === "Math" || name === "Date.now" || name === "Number.parseInt") return plain.number;
+  if (
+    callee.object.name === "Math" ||
+    /^(Date\.now|Number\.parse(Int|Float)|process\.uptime|performance\.now)$/.test(name)
+  )
+    return plain.number;
   return name === "JSON.stringify" ? plain.string : plain.foreign;
 }
 

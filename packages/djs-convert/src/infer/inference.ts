@@ -10,7 +10,7 @@ import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
 import { originOf, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
-import { narrowed } from "./narrowing.ts";
+import { lastGiven, narrowed } from "./narrowing.ts";
 import { typeOfThis } from "./this.ts";
 
 /** What other files of the project say: the type of a local module's export. */
@@ -168,7 +168,7 @@ export class Inference {
 
   #identifier(node: Identifier): Type | undefined {
     const binding = this.tree.resolve(node);
-    if (binding) return this.#narrowed(node, binding) ?? this.#binding(binding);
+    if (binding) return this.#narrowed(node, binding) ?? this.#given(node, binding) ?? this.#binding(binding);
     if (node.name === "undefined") return plain.nothing;
     return isLanguageGlobal(node.name) ? plain.foreign : this.byName(node.name, false);
   }
@@ -182,6 +182,14 @@ export class Inference {
     const type = kind && this.typeOf(kind);
     if (type?.kind !== "class" || !type.name) return undefined;
     return instanceOf(type);
+  }
+
+  /** What it holds where it is read: `names = names.join(", ")` makes a text of a list. */
+  #given(node: Identifier, binding: Binding): Type | undefined {
+    const given = this.tree.assignmentsOf(binding);
+    const last = given.length > 0 ? lastGiven(node, given) : undefined;
+    const type = last?.operator === "=" ? this.typeOf(last.right) : undefined;
+    return type?.kind === "nothing" || type?.kind === "foreign" ? undefined : type;
   }
 
   /** What a name stands for in nearly every bot of discord.js; in a file of another library's it says nothing. */

@@ -84,6 +84,14 @@ export function importOf(binding: Binding, tree: Tree, depth = 0): Import | unde
   return undefined;
 }
 
+/** `uptime` of `os.uptime`, where `os` is one of these packages. */
+export function memberOfPackage(tree: Tree, node: Node, packages: RegExp): string | undefined {
+  if (!isMember(node) || node.object.type !== "Identifier") return undefined;
+  const binding = tree.resolve(node.object);
+  const imported = binding && importOf(binding, tree);
+  return imported?.name === "*" && packages.test(imported.source) ? memberName(node) : undefined;
+}
+
 /** `const { Client } = Discord`, where the whole package has that name. */
 function packageNamed(init: Node, tree: Tree, depth: number): string | undefined {
   const binding = init.type === "Identifier" && depth < 3 ? tree.resolve(init) : null;

@@ -1,5 +1,5 @@
-import type { Expression, Identifier } from "@babel/types";
-import { bare, endOf, isFunc, type Node, parentOf, startOf, stringValue } from "../engine/nodes.ts";
+import type { AssignmentExpression, Expression, Identifier, Statement } from "@babel/types";
+import { bare, endOf, isFunc, isWithin, type Node, parentOf, startOf, stringValue } from "../engine/nodes.ts";
 
 type IsSame = (other: Identifier) => boolean;
 
@@ -19,13 +19,47 @@ export function narrowed(node: Identifier, isSame: IsSame, given: () => readonly
     const condition = conditionOf(at, parent);
     const found = condition && testIn(condition, isSame);
     if (found)
-      return given().some(one => isInside(one, at) && endOf(one) <= startOf(node)) ? undefined : found;
+      return given().some(one => isWithin(one, at) && endOf(one) <= startOf(node)) ? undefined : found;
   }
   return undefined;
 }
 
-const isInside = (node: Node, around: Node): boolean =>
-  startOf(node) >= startOf(around) && endOf(node) <= endOf(around);
+/**
+ * Where the name was given what it holds at `node`: the last assignment before it in a block around it, where none of
+ * the others may have come between. `given` are all of them.
+ */
+export function lastGiven(
+  node: Identifier,
+  given: readonly AssignmentExpression[],
+): AssignmentExpression | undefined {
+  const loops: Node[] = [];
+  for (let at: Node = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
+    if (/^(For|While|DoWhile)/.test(at.type)) loops.push(at);
+    if (isFunc(at)) return undefined;
+    if (parent.type !== "BlockStatement" && parent.type !== "Program") continue;
+    const earlier = parent.body.slice(0, parent.body.indexOf(at as Statement));
+    const found = earlier.findLast(one => one.type === "ExpressionStatement" && isIn(given, one.expression));
+    if (found?.type !== "ExpressionStatement" || found.expression.type !== "AssignmentExpression") continue;
+    const { expression } = found;
+    return given.some(one => one !== expression && mayBeSince(one, expression, node, loops))
+      ? undefined
+      : expression;
+  }
+  return undefined;
+}
+
+const isIn = (nodes: readonly Node[], node: Node): boolean => nodes.includes(node);
+
+/** Whether this may have been done after `last` and before `node` is read. */
+function mayBeSince(one: Node, last: Node, node: Node, loops: readonly Node[]): boolean {
+  const isBetween = startOf(one) > endOf(last) && startOf(one) < startOf(node) && !isWithin(node, one);
+  return isBetween || loops.some(loop => isWithin(one, loop)) || functionAround(one) !== functionAround(node);
+}
+
+function functionAround(node: Node): Node | undefined {
+  for (let at = parentOf(node); at; at = parentOf(at)) if (isFunc(at)) return at;
+  return undefined;
+}
 
 /** What holds inside `at` because of where it stands in its parent. */
 function conditionOf(at: Node, parent: Node): Node | undefined {

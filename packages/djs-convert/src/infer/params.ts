@@ -1,9 +1,12 @@
+import type { NewExpression } from "@babel/types";
 import {
+  type Call,
   type Func,
   isCall,
   isFunc,
   isInvocation,
   isMember,
+  isWithin,
   keyName,
   memberName,
   type Node,
@@ -23,7 +26,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   const func = binding.owner;
   if (!isFunc(func)) return undefined;
   const index = func.params.findIndex(
-    param => param === binding.identifier || isInside(binding.identifier, param),
+    param => param === binding.identifier || isWithin(binding.identifier, param),
   );
   const param = func.params[index];
   if (!param || param.type === "RestElement") return undefined;
@@ -116,11 +119,6 @@ const makes = (node: Node): boolean =>
   node.type === "NewExpression" ||
   (isCall(node) && isMember(node.callee) && memberName(node.callee) === "from");
 
-function isInside(node: Node, ancestor: Node): boolean {
-  for (let at: Node | undefined = node; at; at = parentOf(at)) if (at === ancestor) return true;
-  return false;
-}
-
 /** What callers pass as the argument with this index. */
 /** What calls in the file pass for a parameter, whatever is written above it. */
 export function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
@@ -188,7 +186,7 @@ function asCallback(infer: Infer, call: Node, argument: Node, index: number): Ty
   }
   const owner = infer.typeOf(call.callee.object);
   const name = memberName(call.callee) ?? "";
-  if (owner?.kind === "foreign") return plain.foreign;
+  if (owner?.kind === "foreign") return walkedThrough(infer, call, argument, index);
   if (owner?.kind === "collection") return fromCollection(owner, name, index);
   if (owner?.kind === "array" || owner?.kind === "list") return fromCollection(owner, name, index);
   if (owner?.kind === "promise") {
@@ -197,6 +195,20 @@ function asCallback(infer: Infer, call: Node, argument: Node, index: number): Ty
   }
   if (listening.has(name)) return fromEvent(infer, owner, stringValue(call.arguments[0]), index);
   return asFilter(infer, call, index);
+}
+
+/** `Promise.map(guilds, guild => …)`, `_.each(list, one => …)`: packages that walk through what they are given. */
+function walkedThrough(
+  infer: Infer,
+  call: Call | NewExpression,
+  argument: Node,
+  index: number,
+): Type | undefined {
+  const [walked] = call.arguments;
+  const type = walked && walked !== argument && index === 0 ? infer.typeOf(walked) : undefined;
+  return type?.kind === "collection" || type?.kind === "array" || type?.kind === "list"
+    ? type.of
+    : plain.foreign;
 }
 
 const listening = new Set(["on", "once", "addListener", "prependListener", "prependOnceListener", "off"]);

@@ -25,11 +25,14 @@ export function heldBy({ tree }: Rewriter, name: Node): Held | null {
   const binding = name.type === "Identifier" ? tree.resolve(name) : undefined;
   const owner = binding?.owner;
   if (binding?.kind === "parameter") return givenTo(tree, binding);
-  if (!binding || owner?.type !== "VariableDeclarator" || owner.id !== binding.identifier) return null;
+  const first = owner?.type === "AssignmentExpression" && owner.operator === "=" ? owner.right : null;
+  const isDeclared = owner?.type === "VariableDeclarator" && owner.id === binding?.identifier;
+  if (!binding || !owner || !(first || isDeclared)) return null;
   const statement = parentOf(owner);
   const around = statement && parentOf(statement);
   if (around?.type === "ForOfStatement" || around?.type === "ForInStatement") return null;
-  const values = owner.init ? [owner.init] : [];
+  const init = owner.type === "VariableDeclarator" ? owner.init : first;
+  const values = init ? [init] : [];
   // Other files may read what is exported.
   const reads: Node[] = around?.type === "ExportNamedDeclaration" ? [around] : [];
   for (const use of tree.references(binding)) {
@@ -104,6 +107,13 @@ export function readFrom({ tree }: Rewriter, node: Node): { object: Node; name: 
       ? owner.id.properties.find(one => one.type === "ObjectProperty" && one.value === binding.identifier)
       : undefined;
   return property ? { object: owner.init, name: keyName(property) } : null;
+}
+
+/** The expression in `${x}`, where nothing stands around it; null for any other text. */
+export function onlyHole(text: Node): Node | null {
+  if (text.type !== "TemplateLiteral" || text.quasis.some(part => part.value.raw !== "")) return null;
+  const [only, ...others] = text.expressions;
+  return only && others.length === 0 && !only.type.startsWith("TS") ? only : null;
 }
 
 /** What an expression may come to, where that is written out. */

@@ -1,7 +1,10 @@
 import { isCall, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import type { Tree } from "../../engine/scope.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { plain, type Type } from "../../engine/types.ts";
 import { returnedBy } from "../../infer/calls.ts";
+import { memberOfPackage } from "../../infer/modules.ts";
+import { readFrom } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
 
 export interface Payload {
@@ -81,7 +84,7 @@ const mayBeNothing = (node: Node): boolean => {
   return parent?.type === "LogicalExpression" && parent.left === node && !isCall(node);
 };
 
-type Wrap = "string" | "template" | "lines";
+type Wrap = "string" | "template" | "lines" | "lines at times";
 
 function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
   const type =
@@ -95,22 +98,39 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
       return type.names.length > 0 ? "template" : null;
     case "array":
     case "list":
-      return "lines";
+      return isElseAtTimes(rewriter, node) ? "lines at times" : "lines";
     default:
-      if (isDate(rewriter, node)) return "template";
-      return type === undefined && isCount(node) ? "string" : null;
+      if (isDate(rewriter, node) || isTime(rewriter, node)) return "template";
+      if (isSystemFunction(rewriter.tree, node)) return "string";
+      return (type === undefined || type.kind === "foreign") && isCount(node) ? "string" : null;
   }
 }
 
 function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
   if (wrap === "string") return [before(node, "String("), after(node, ")")];
   if (wrap === "template") return [before(node, "`${"), after(node, "}`")];
+  if (wrap === "lines at times") return [before(node, "["), after(node, "].flat().join('\\n')")];
   return behind(node, `${mayBeNothing ? "?" : ""}.join('\\n')`);
 }
 
 /** `files.length`, whatever the files are. */
 const isCount = (node: Node): boolean =>
   isMember(node) && !node.computed && /^(length|size)$/.test(memberName(node) ?? "");
+
+/** `os.platform`, which was written as what it gives, also where nobody calls it. */
+const isSystemFunction = (tree: Tree, node: Node): boolean =>
+  /^(arch|endianness|freemem|homedir|hostname|machine|platform|release|tmpdir|totalmem|type|uptime|version)$/.test(
+    memberOfPackage(tree, node, /^(node:)?os$/) ?? "",
+  );
+
+/** A variable that begins with a list and is given a text, too. */
+function isElseAtTimes({ tree, infer }: Rewriter, node: Node): boolean {
+  const binding = node.type === "Identifier" ? tree.resolve(node) : null;
+  const given = binding?.kind === "variable" ? tree.assignmentsOf(binding) : [];
+  return given.some(
+    one => one.operator !== "=" || !/^(array|list)$/.test(infer.typeOf(one.right)?.kind ?? ""),
+  );
+}
 
 /** A variable that was given several values, one of them a number and none of them a list. */
 function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
@@ -132,7 +152,7 @@ function givesNumber(rewriter: Rewriter, node: Node): boolean {
   return kinds.includes("number") && kinds.every(kind => kind === "number" || kind === "string");
 }
 
-/** `new Date()`, or `guild.createdAt`: the tables of classes know of it, and have no type for it. */
+/** `new Date()`. */
 function isDate(rewriter: Rewriter, node: Node): boolean {
   if (node.type === "NewExpression")
     return (
@@ -143,8 +163,12 @@ function isDate(rewriter: Rewriter, node: Node): boolean {
     const init = owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" ? owner.init : null;
     return init?.type === "NewExpression" && isDate(rewriter, init);
   }
-  const name = isMember(node) ? (memberName(node) ?? "") : "";
-  if (!isMember(node) || !/[a-z]At$|^premiumSince$/.test(name)) return false;
-  const type = rewriter.typeOf(node.object);
+  return false;
+}
+
+/** `guild.createdAt`, also where it was read before: the tables of classes know of it, and have no type for it. */
+function isTime(rewriter: Rewriter, node: Node): boolean {
+  const { object, name = "" } = readFrom(rewriter, node) ?? {};
+  const type = object && /[a-z]At$|^premiumSince$/.test(name) ? rewriter.typeOf(object) : undefined;
   return type?.kind === "instance" && type.names.some(one => rewriter.from.member(one, name)?.type === "?");
 }

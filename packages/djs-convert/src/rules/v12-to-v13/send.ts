@@ -20,6 +20,7 @@ import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
+import { isNothingAtTimes } from "./nothing-at-times.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 import { sentBy } from "./sent.ts";
 import { isSplit, splitCall } from "./split.ts";
@@ -149,6 +150,8 @@ function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: Ob
 
 function wrapEmbed(rewriter: Rewriter, property: ObjectProperty): Edit[] {
   const files = filesBehind(rewriter, property.value);
+  if (isNothingAtTimes(rewriter, property.value))
+    return wrapValue(property, "embeds", `${rewriter.text(property.value)} ? [`, "] : []");
   return [...wrapValue(property, "embeds", "[", `]${files.text}`), ...files.edits];
 }
 
@@ -182,7 +185,10 @@ function withOptions(
     files: ["files: ", ""],
   };
   if (payload.kind in list) {
-    const [open = "", close = ""] = list[payload.kind as keyof typeof list];
+    const [opening = "", ending = ""] = list[payload.kind as keyof typeof list];
+    const isOptional = ending !== "" && isNothingAtTimes(rewriter, second);
+    const open = isOptional ? opening.replace("[", `${rewriter.text(second)} ? [`) : opening;
+    const close = isOptional ? `${ending} : []` : ending;
     const edits = isEmpty
       ? [{ start: outerStart(content), end: outerStart(second), text: `{ ${open}` }]
       : [before(content, "{ content: "), ...contentOrNull(rewriter, content), before(second, open)];

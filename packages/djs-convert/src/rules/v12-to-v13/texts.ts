@@ -103,12 +103,13 @@ function isCalledNumber(node: Node): boolean {
   if (node.type === "AwaitExpression") return isCalledNumber(node.argument);
   if (isCall(node)) return isCalledNumber(node.callee);
   const name = isMember(node) ? memberName(node) : node.type === "Identifier" ? node.name : undefined;
+  if (name?.startsWith("format")) return false;
   return numbers.test(name ?? "");
 }
 
 const words =
   "active age amount balance cases chapters coins count critical deaths downloads episodes exp followers following forks " +
-  "humidity kills latency level likes limit losses members money percent points population price quantity rank recovered score stars " +
+  "humidity kills latency level likes limit losses members money number percent points population price quantity rank recovered score stars " +
   "subscribers temperature tests timeout total uses views volumes votes wins xp year";
 // `wins`, `view_count` and `viewCount`, but not `usage` and `message`.
 const numbers = new RegExp(

@@ -9,7 +9,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { alternatives, heldBy } from "../held-values.ts";
+import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "./enums.ts";
 
@@ -18,7 +18,7 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   if (!isMember(call.callee)) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role", ".Util"], true);
   if (!receiver) return;
-  for (const one of alternatives(first)) {
+  for (const one of alternatives(onlyHole(first) ?? first)) {
     for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
     if (one.type === "Identifier") heldColors(rewriter, one, receiver.weak);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
@@ -84,6 +84,7 @@ function heldColors(rewriter: Rewriter, name: Identifier, weak: boolean): void {
 
 const takesColor = (read: Node): boolean => {
   const parent = parentOf(read);
+  if (parent && onlyHole(parent) === read) return takesColor(parent);
   if (parent?.type === "ObjectProperty") return keyName(parent) === "color" && parent.value === read;
   const callee = isCall(parent) && parent.callee !== read ? parent.callee : null;
   return isMember(callee) && memberName(callee) === "setColor";

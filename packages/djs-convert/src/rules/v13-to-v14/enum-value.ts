@@ -12,7 +12,7 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { alternatives, heldBy } from "../held-values.ts";
+import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
 import type { EnumMap } from "./enums.ts";
 
@@ -51,9 +51,8 @@ function heldInText(
   weak: boolean,
   rule: string,
 ): boolean {
-  const [only, ...others] = value.expressions;
-  const isBare = others.length === 0 && value.quasis.every(part => part.value.raw === "");
-  if (!only || !isBare || only.type.startsWith("TS")) return false;
+  const only = onlyHole(value);
+  if (!only) return false;
   if (!alternatives(only).every(one => Object.hasOwn(map.values, stringValue(one) ?? ""))) return false;
   const parent = parentOf(value);
   if (!isCall(parent) && parent?.type !== "ObjectProperty") return false;

@@ -1,6 +1,6 @@
 import type { NewExpression } from "@babel/types";
 import { type Call, isCall, isMember, type Node, stringValue } from "../../engine/nodes.ts";
-import { alternatives } from "../held-values.ts";
+import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { renameFlag } from "./flag-names.ts";
 import { messageContent } from "./message-content.ts";
@@ -25,8 +25,8 @@ export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void 
   const set = setOf(rewriter, call);
   if (!set) return;
   for (const argument of call.arguments)
-    for (const one of textsIn(argument)) {
-      if (!renameFlag(rewriter, set.name, one, set.weak)) continue;
+    for (const one of textsIn(rewriter, argument)) {
+      if (!renameFlag(rewriter, set.name, one, set.weak || argument.type === "Identifier")) continue;
       if (set.name === "Intents" && stringValue(one) === "GUILD_MESSAGES")
         messageContent(rewriter, one, rewriter.exported("GatewayIntentBits"));
     }
@@ -44,7 +44,10 @@ function setOf(rewriter: Rewriter, call: Call | NewExpression): { name: string; 
   return isIntents ? { name: "Intents", weak: true } : null;
 }
 
-const textsIn = (node: Node): Node[] =>
-  node.type === "ArrayExpression"
-    ? node.elements.flatMap(one => (one ? textsIn(one) : []))
-    : alternatives(node);
+/** What is written out here, or where the variable gets its value. */
+function textsIn(rewriter: Rewriter, node: Node): Node[] {
+  if (node.type === "ArrayExpression")
+    return node.elements.flatMap(one => (one ? textsIn(rewriter, one) : []));
+  const held = node.type === "Identifier" ? (heldBy(rewriter, node)?.values ?? []) : alternatives(node);
+  return held.flatMap(one => (one.type === "ArrayExpression" ? textsIn(rewriter, one) : alternatives(one)));
+}

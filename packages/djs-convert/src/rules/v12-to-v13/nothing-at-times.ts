@@ -1,0 +1,82 @@
+import type { Statement } from "@babel/types";
+import { bare, isFunc, isWithin, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import type { Binding, Tree } from "../../engine/scope.ts";
+import { heldBy } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/**
+ * `let file = null; if (picture) file = new MessageAttachment(picture)`: whether nothing may be held where the name is
+ * read, which version 12 passed over and a list must not hold.
+ */
+export function isNothingAtTimes(rewriter: Rewriter, node: Node): boolean {
+  const { tree } = rewriter;
+  const binding = node.type === "Identifier" ? tree.resolve(node) : null;
+  const held = binding?.kind === "variable" ? heldBy(rewriter, node) : null;
+  if (!binding || !held || held.values.length === 0) return false;
+  const { owner } = binding;
+  const isOpen = owner.type === "VariableDeclarator" && !owner.init;
+  const isNothing = isOpen || held.values.some(value => isEmpty(rewriter, value));
+  return isNothing && held.values.some(value => !isEmpty(rewriter, value)) && !isSettled(tree, node, binding);
+}
+
+const isEmpty = ({ tree }: Rewriter, value: Node): boolean =>
+  value.type === "NullLiteral" ||
+  stringValue(value) === "" ||
+  (value.type === "Identifier" && value.name === "undefined" && !tree.resolve(value));
+
+/** Whether it is given something on every way to `node`, or was asked for. */
+function isSettled(tree: Tree, node: Node, binding: Binding): boolean {
+  const given = new Set<Node>(tree.assignmentsOf(binding));
+  const isNamed = (test: Node): boolean => tree.references(binding).some(use => isWithin(use, test));
+  for (let at = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
+    const test =
+      parent.type === "IfStatement" || parent.type === "ConditionalExpression" ? parent.test : null;
+    if (test && test !== at && isNamed(test)) return true;
+    if (parent.type === "LogicalExpression" && parent.right === at && isNamed(parent.left)) return true;
+    if (isFunc(parent) && isWithin(binding.owner, parent)) return false;
+    if (parent.type !== "BlockStatement" && parent.type !== "Program") continue;
+    for (const one of parent.body.slice(0, parent.body.indexOf(at as Statement)))
+      if (settles(one, given) || (one.type === "IfStatement" && leaves(one.consequent) && isNamed(one.test)))
+        return true;
+  }
+  return false;
+}
+
+/** Whether a statement gives it something, whichever way it goes. */
+function settles(node: Node | null | undefined, given: ReadonlySet<Node>): boolean {
+  switch (node?.type) {
+    case "ExpressionStatement":
+      return given.has(bare(node.expression)) && !isNull(bare(node.expression));
+    case "BlockStatement":
+      return node.body.some(one => settles(one, given));
+    case "IfStatement":
+      return (
+        (settles(node.consequent, given) || leaves(node.consequent)) &&
+        (settles(node.alternate, given) || leaves(node.alternate))
+      );
+    case "TryStatement":
+      return (
+        settles(node.block, given) &&
+        (!node.handler || leaves(node.handler.body) || settles(node.handler.body, given))
+      );
+    case "SwitchStatement":
+      return (
+        node.cases.some(one => one.test === null) &&
+        node.cases.every(
+          one =>
+            one.consequent.length === 0 || one.consequent.some(part => settles(part, given) || leaves(part)),
+        )
+      );
+    default:
+      return false;
+  }
+}
+
+const isNull = (node: Node): boolean =>
+  node.type === "AssignmentExpression" &&
+  (node.right.type === "NullLiteral" || stringValue(node.right) === "");
+
+const leaves = (node: Node | null | undefined): boolean =>
+  node?.type === "BlockStatement"
+    ? node.body.some(leaves)
+    : /^(Return|Throw|Continue)Statement$/.test(node?.type ?? "");
