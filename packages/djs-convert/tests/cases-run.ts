@@ -115,6 +115,23 @@ export const casesRun: readonly Case[] = [
     "const needed = 'BAN_MEMBERS'; permissions.has(needed);",
     "const needed = 'BanMembers'; permissions.has(needed);",
   ],
+  [
+    "13-054",
+    "['text', 'voice'].map(x => guild.channels.cache.filter(y => y.type === x).size);",
+    "['GUILD_TEXT', 'GUILD_VOICE'].map(x => guild.channels.cache.filter(y => y.type === x).size);",
+  ],
+  [
+    "13-054",
+    "for (const x of ['text', 'voice']) f(x, guild.channels.cache.filter(y => y.type === x));",
+    null,
+  ],
+  [
+    "14-010",
+    "for (const x of ['GUILD_TEXT']) guild.channels.cache.filter(y => y.type === x);",
+    "for (const x of [Discord.ChannelType.GuildText]) guild.channels.cache.filter(y => y.type === x);",
+  ],
+  ["14-T68", "client.options.restTimeOffset = 0;", "client.rest.options.offset = 0;"],
+  ["14-T93", "x.defaultPermission = false;", null],
   ["14-T121", "permissions.has('MANAGE_MEMBERS');", null],
   ["14-110", "permissions.has('USE_SOUNDBOARD');", "permissions.has('UseSoundboard');"],
   ["13-015", "const g = () => (x ? 'a' : new Discord.MessageAttachment(x)); channel.send(g());", null],

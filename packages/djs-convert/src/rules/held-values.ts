@@ -1,3 +1,4 @@
+import type { VariableDeclarator } from "@babel/types";
 import {
   bare,
   type Call,
@@ -21,16 +22,18 @@ export type Held = {
 };
 
 /** What a variable of the file holds, by all its assignments; null when that is not to be seen here. */
-export function heldBy({ tree }: Rewriter, name: Node): Held | null {
+export function heldBy(rewriter: Rewriter, name: Node): Held | null {
+  const { tree } = rewriter;
   const binding = name.type === "Identifier" ? tree.resolve(name) : undefined;
   const owner = binding?.owner;
-  if (binding?.kind === "parameter") return givenTo(tree, binding);
+  if (binding?.kind === "parameter") return givenTo(tree, binding) ?? walkedBy(rewriter, binding);
   const first = owner?.type === "AssignmentExpression" && owner.operator === "=" ? owner.right : null;
   const isDeclared = owner?.type === "VariableDeclarator" && owner.id === binding?.identifier;
   if (!binding || !owner || !(first || isDeclared)) return null;
   const statement = parentOf(owner);
   const around = statement && parentOf(statement);
-  if (around?.type === "ForOfStatement" || around?.type === "ForInStatement") return null;
+  if (around?.type === "ForOfStatement") return walkedBy(rewriter, binding);
+  if (around?.type === "ForInStatement") return null;
   const init = owner.type === "VariableDeclarator" ? owner.init : first;
   const values = init ? [init] : [];
   // Other files may read what is exported.
@@ -42,6 +45,30 @@ export function heldBy({ tree }: Rewriter, name: Node): Held | null {
     else return null;
   }
   return { values, reads };
+}
+
+/** The elements that a name goes through: `for (const one of ["a", "b"])`, `["a", "b"].map(one => …)`. */
+function walkedBy(rewriter: Rewriter, binding: Binding): Held | null {
+  const { owner, identifier } = binding;
+  const list = owner.type === "VariableDeclarator" ? loopOf(owner, identifier) : walkerOf(owner, identifier);
+  const found = list && elementsOf(rewriter, list);
+  if (!found || rewriter.tree.assignmentsOf(binding).length > 0) return null;
+  const elsewhere = found.held?.reads.filter(read => read !== list) ?? [];
+  return { values: found.values, reads: [...rewriter.tree.references(binding), ...elsewhere] };
+}
+
+function loopOf(owner: VariableDeclarator, name: Node): Node | null {
+  const loop = parentOf(parentOf(owner) ?? owner);
+  return loop?.type === "ForOfStatement" && owner.id === name ? loop.right : null;
+}
+
+function walkerOf(owner: Node, name: Node): Node | null {
+  const call = parentOf(owner);
+  if (!isFunc(owner) || owner.params[0] !== name || !isCall(call) || !isMember(call.callee)) return null;
+  const { callee } = call;
+  return /^(every|filter|find|findIndex|flatMap|forEach|map|some)$/.test(memberName(callee) ?? "")
+    ? callee.object
+    : null;
 }
 
 /** The same of a parameter, where all calls of its function stand in the file. */

@@ -3,6 +3,7 @@ import {
   invocationAround,
   isCall,
   isMember,
+  type Member,
   memberName,
   parentOf,
   propertyOf,
@@ -33,6 +34,14 @@ export function defaultPermission(rewriter: Rewriter, property: ObjectProperty):
     rewriter.receiver(call.callee, ["ApplicationCommandManager", "ApplicationCommand"], false) !== null;
   const isWritten = rewriter.isBot && propertyOf(command, "name") && propertyOf(command, "description");
   if (isGiven || isWritten) rewriter.flag("14-T93", property, "removed");
+}
+
+/** `command.defaultPermission = false`, of a command that nothing but its name tells. */
+export function givenPermission(rewriter: Rewriter, node: Member): void {
+  const assignment = parentOf(node);
+  if (assignment?.type !== "AssignmentExpression" || assignment.left !== node) return;
+  if (rewriter.receiver(node, ["ApplicationCommand"], rewriter.isBot))
+    rewriter.flag("14-T93", node, "removed");
 }
 
 const scopes: ReadonlyMap<string, string> = new Map([

@@ -23,7 +23,7 @@ import {
   textTimes,
 } from "./checked-values.ts";
 import { choiceRows } from "./choices.ts";
-import { defaultPermission, inviteScopes, permissionRows } from "./commands.ts";
+import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { auditWords, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
@@ -53,7 +53,7 @@ import {
   rawRequests,
   typedCommands,
 } from "./rest.ts";
-import { clientOptions, readRest, sweptCaches } from "./rest-options.ts";
+import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { utilFunctions, utilImport } from "./text-functions.ts";
 import {
@@ -92,6 +92,8 @@ export const v13ToV14: StepRules = {
     named("FLAGS", unknownFlags(listedPermissions)),
     named("FLAGS", flagMembers),
     named(constantNames, constantMembers),
+    named(namesOfRestOptions, restOption),
+    named("defaultPermission", givenPermission),
     named("http", readRest),
     named("update", updatedModal),
     named(/^[A-Z][A-Z0-9_]+$/, enumMembers),

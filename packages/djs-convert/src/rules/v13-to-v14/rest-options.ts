@@ -42,6 +42,18 @@ export function readRest(rewriter: Rewriter, node: Member): void {
   if (client) rewriter.change("14-T117", node, [rename(node, "rest")], client.weak);
 }
 
+export const namesOfRestOptions = Object.keys(ofRest).join(" ");
+
+/** `client.options.restTimeOffset = 0`: the REST client reads its own options, each time that it asks. */
+export function restOption(rewriter: Rewriter, node: Member): void {
+  const { object } = node;
+  const to = ofRest[memberName(node) ?? ""];
+  if (!isMember(object) || memberName(object) !== "options" || node.computed || to === undefined) return;
+  const client = rewriter.receiver(object, ["Client"], false);
+  const edits = [rename(object, "rest.options"), rename(node, to)];
+  if (client) rewriter.change("14-T68", node, edits, client.weak);
+}
+
 /** `ws: { properties: { $browser: "Discord iOS" } }`: what a bot calls itself is not asked any more. */
 function socketOptions(rewriter: Rewriter, options: ObjectExpression): void {
   const socket = propertyOf(options, "ws")?.value;
