@@ -132,6 +132,16 @@ export const casesRun: readonly Case[] = [
   ],
   ["14-T68", "client.options.restTimeOffset = 0;", "client.rest.options.offset = 0;"],
   ["14-T93", "x.defaultPermission = false;", null],
+  [
+    "14-T104",
+    "menu.addOptions({ label: x, value: y, emoji: z ? client.emojis.resolve(z) : null });",
+    "menu.addOptions({ label: x, value: y, emoji: z ? client.emojis.resolve(z) : undefined });",
+  ],
+  [
+    "13-019",
+    "embed.addField('a', names[guild.region]).addField('b', guild.region, true);",
+    "embed.addField('a', String(names[guild.region])).addField('b', String(guild.region), true);",
+  ],
   ["14-T121", "permissions.has('MANAGE_MEMBERS');", null],
   ["14-110", "permissions.has('USE_SOUNDBOARD');", "permissions.has('UseSoundboard');"],
   ["13-015", "const g = () => (x ? 'a' : new Discord.MessageAttachment(x)); channel.send(g());", null],

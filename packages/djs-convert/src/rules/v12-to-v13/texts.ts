@@ -42,6 +42,8 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   if (count > call.arguments.length) missingText(rewriter, call, name, receiver.weak);
   const values = takesFields ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
+    if (isOfRegion(rewriter, value))
+      rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
     if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
     textOf(rewriter, value, receiver.weak);
   }
@@ -54,6 +56,13 @@ function missingText(rewriter: Rewriter, call: Call, name: string, weak: boolean
   const at = last ? outerEnd(last) : endOf(call) - 1;
   const edit: Edit = { start: at, end: at, text: last ? ', "undefined"' : '"undefined"', closes: true };
   rewriter.wrap("13-T60", call, [edit], weak);
+}
+
+/** `guild.region` and `names[guild.region]`, which are nothing any more: what shows them runs until a person has decided. */
+function isOfRegion(rewriter: Rewriter, value: Node): boolean {
+  if (!isMember(value)) return false;
+  if (value.computed) return isOfRegion(rewriter, value.property);
+  return memberName(value) === "region" && rewriter.receiver(value, ["Guild"], false) !== null;
 }
 
 /** A text of what an embed shows; what is only called like a number may be one. */

@@ -15,6 +15,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropProperty } from "../arguments.ts";
+import { alternatives } from "../held-values.ts";
 import { isRepeatable } from "../literals.ts";
 import { after, before, behind, type Rewriter, remove, replace } from "../rewriter.ts";
 
@@ -170,4 +171,7 @@ export function emptyOptionKeys(rewriter: Rewriter, property: ObjectProperty): v
   const isEmpty = name === "emoji" ? isNoEmoji(property.value) : property.value.type === "NullLiteral";
   if (isEmptyText || isEmpty)
     rewriter.change("14-T104", property, dropProperty(rewriter, option, property), true);
+  else
+    for (const one of alternatives(property.value))
+      if (one.type === "NullLiteral") rewriter.change("14-T104", one, [replace(one, "undefined")], true);
 }
