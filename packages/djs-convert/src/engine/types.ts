@@ -6,20 +6,34 @@ import type { Func } from "./nodes.ts";
  * package or is a plain value of the language: never discord.js. `made` was made here with `new`, not received.
  */
 export type Type =
-  | { kind: "instance"; names: readonly string[]; weak: boolean; own?: Class; made?: boolean }
-  | { kind: "class"; name: string; weak: boolean; own?: Class }
+  | { kind: "instance"; names: readonly string[]; weak: boolean; own?: OwnClass; made?: boolean }
+  | { kind: "class"; name: string; weak: boolean; own?: OwnClass }
   | { kind: "collection"; of: Type | undefined; weak: boolean }
   | { kind: "promise"; of: Type | undefined; weak: boolean }
   | { kind: "array"; of: Type | undefined; weak: boolean }
   | { kind: "enum" | "enumObject"; name: string; weak: boolean }
   | {
-      kind: "module" | "constants" | "string" | "number" | "boolean" | "bigint" | "nothing" | "foreign";
+      kind: "module" | "constants" | "number" | "boolean" | "bigint" | "nothing" | "foreign";
       weak: boolean;
     }
+  | { kind: "string"; weak: boolean /** What another file has written. */; text?: string }
   | { kind: "function"; func: Func; weak: boolean }
   | { kind: "method"; owner: Type; name: string; result: string; weak: boolean }
   | { kind: "object"; node: ObjectExpression; weak: boolean }
-  | { kind: "list"; node: ArrayExpression; of: Type | undefined; weak: boolean };
+  | { kind: "list"; node: ArrayExpression; of: Type | undefined; weak: boolean }
+  | Elsewhere;
+
+/** An object or a function of another file: what it has and gives is known, where it is written is not of this file. */
+export type Elsewhere = {
+  kind: "elsewhere";
+  what: "object" | "function";
+  member: (name: string) => Type | undefined;
+  result: () => Type | undefined;
+  weak: boolean;
+};
+
+/** A class of the bot's own; of another file only what it has is known. */
+export type OwnClass = Class | { member: (name: string, isStatic: boolean) => Type | undefined };
 
 export const plain = {
   module: { kind: "module", weak: false },
@@ -37,6 +51,12 @@ export const instance = (names: readonly string[], weak: boolean): Type => ({
   names,
   weak,
 });
+
+export const isObject = (type: Type | undefined): boolean =>
+  type?.kind === "object" || (type?.kind === "elsewhere" && type.what === "object");
+
+export const isFunction = (type: Type | undefined): boolean =>
+  type?.kind === "function" || (type?.kind === "elsewhere" && type.what === "function");
 
 export const weaken = (type: Type | undefined): Type | undefined =>
   type === undefined || type.weak ? type : { ...type, weak: true };

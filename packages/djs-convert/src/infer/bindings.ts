@@ -127,9 +127,15 @@ function filled(infer: Infer, binding: Binding, list: Extract<Type, { kind: "lis
 /** `new OwnClient()`, `new Commando.Client()`, and whatever logs in: a bot by the name that it is given. */
 function makesBot(infer: Infer, callee: Node, holder: Binding): boolean {
   const root = rootOf(callee);
-  const name = isMember(callee) ? memberName(callee) : root.type === "Identifier" ? root.name : undefined;
   if (root.type !== "Identifier" || !isOfBot(infer, root)) return false;
-  return /(Client|Bot)$/.test(name ?? "") || logsIn(infer, holder);
+  return isBotClass(infer, callee) || logsIn(infer, holder);
+}
+
+/** `AkairoClient`, `Commando.Client`, `BaseClient` of another file. */
+export function isBotClass(infer: Infer, node: Node): boolean {
+  const root = rootOf(node);
+  const name = isMember(node) ? memberName(node) : root.type === "Identifier" ? root.name : undefined;
+  return root.type === "Identifier" && /(Client|Bot)$/.test(name ?? "") && isOfBot(infer, root);
 }
 
 const logsIn = (infer: Infer, holder: Binding): boolean =>

@@ -1,6 +1,15 @@
 import type { Expression } from "@babel/types";
-import { type Call, type Func, isFunc, isMember, type Node, propertyOf } from "../engine/nodes.ts";
-import { join, plain, readType, type Type } from "../engine/types.ts";
+import {
+  type Call,
+  type Func,
+  isCall,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  propertyOf,
+} from "../engine/nodes.ts";
+import { instance, join, plain, readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
@@ -13,8 +22,12 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     if (made) return made;
   }
   const type = callee.type === "Super" ? undefined : infer.typeOf(callee);
-  if (type?.kind === "foreign") return isText(callee) ? plain.string : ofLanguage(infer, node);
+  if (type?.kind === "foreign") {
+    if (isText(callee)) return plain.string;
+    return mapsEach(node) ? listOf(callbackResult(infer, node), undefined) : ofLanguage(infer, node);
+  }
   if (type?.kind === "function") return resultOf(infer, type.func);
+  if (type?.kind === "elsewhere") return type.result();
   if (type?.kind === "method") return ofMethod(infer, node, type);
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
     if (isText(callee)) return plain.string;
@@ -30,6 +43,10 @@ const isText = (callee: Node): boolean =>
   callee.property.type === "Identifier" &&
   givesText.has(callee.property.name);
 
+/** `rows.map(one => …)`, whoever gave the rows: a list. */
+const mapsEach = ({ callee, arguments: given }: Call): boolean =>
+  isMember(callee) && memberName(callee) === "map" && given.length === 1 && isFunc(given[0]);
+
 const madeByName =
   /^((fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)|play(File|Stream)$)/;
 
@@ -42,11 +59,22 @@ function ofName(infer: Infer, node: Call, name: string): Type | undefined {
   if (name === "reduce" && node.arguments[1]?.type === "NumericLiteral") return plain.number;
   // Lists and collections give a list.
   if (name === "map") return { kind: "array", of: callbackResult(infer, node), weak: true };
+  if (/^(send|reply)$/.test(name)) return isSender(node.callee) ? sentMessage(infer) : undefined;
   if (!madeByName.test(name)) return undefined;
   if (name !== "fetchMember" && name !== "createDM" && !usesDiscord(infer.tree)) return undefined;
   const result = infer.table.resultOf(name);
   return result === undefined ? undefined : readType(result, true);
 }
+
+/** `queue.textChannel.send("a")`, whatever the queue is. */
+const isSender = (callee: Node): boolean =>
+  isMember(callee) && /(channel|chan|dm|message|msg|author|member|user)$/i.test(nameOf(callee.object));
+
+const nameOf = (node: Node): string =>
+  (node.type === "Identifier" ? node.name : isMember(node) ? memberName(node) : undefined) ?? "";
+
+const sentMessage = (infer: Infer): Type | undefined =>
+  usesDiscord(infer.tree) ? { kind: "promise", of: instance(["Message"], true), weak: true } : undefined;
 
 /** `Promise.all(list)`, `Object.values(x)` and the like. */
 function ofLanguage(infer: Infer, node: Call): Type | undefined {
@@ -63,7 +91,7 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
     return { kind: "promise", of: all, weak: all.weak };
   }
   if (name === "Promise.resolve") {
-    const of = given?.kind === "promise" ? given.of : given;
+    const of = settled(given);
     return { kind: "promise", of, weak: of?.weak ?? false };
   }
   if (name === "Array.from") {
@@ -180,25 +208,36 @@ function ofPromise(
   owner: Extract<Type, { kind: "promise" }>,
   name: string,
 ): Type | undefined {
-  if (name !== "then") return owner;
-  const result = callbackResult(infer, node);
-  return { kind: "promise", of: result?.kind === "promise" ? result.of : result, weak: owner.weak };
+  if (name !== "then" || isNoFunction(infer, node.arguments[0])) return owner;
+  return { kind: "promise", of: settled(callbackResult(infer, node)), weak: owner.weak };
 }
+
+/** `.then(list.push(x))` is passed over: what comes next is given the same. */
+const isNoFunction = (infer: Infer, given: Node | undefined): boolean =>
+  given !== undefined &&
+  ((isCall(given) && isMember(given.callee) && memberName(given.callee) === "push") ||
+    /^(string|number|boolean|promise|nothing|instance)$/.test(infer.typeOf(given)?.kind ?? ""));
 
 function callbackResult(infer: Infer, node: Call): Type | undefined {
   const callback = node.arguments[0];
   if (!callback) return undefined;
   const type = infer.typeOf(callback);
+  if (type?.kind === "elsewhere") return type.result();
   return type?.kind === "function" ? resultOf(infer, type.func) : undefined;
 }
 
 /** What a function of the file returns. */
 export function resultOf(infer: Infer, func: Func): Type | undefined {
   let type: Type | undefined;
-  for (const value of returnedBy(func)) type = join(type, infer.typeOf(value));
-  if (!func.async) return type;
-  return type?.kind === "promise" ? type : { kind: "promise", of: type, weak: type?.weak ?? false };
+  for (const value of returnedBy(func)) {
+    const given = infer.typeOf(value);
+    type = join(type, func.async ? settled(given) : given);
+  }
+  return func.async ? { kind: "promise", of: type, weak: type?.weak ?? false } : type;
 }
+
+/** What is waited for. */
+const settled = (type: Type | undefined): Type | undefined => (type?.kind === "promise" ? type.of : type);
 
 /** All that a function may return. */
 export const returnedBy = ({ body }: Func): Expression[] =>

@@ -3,7 +3,7 @@ import { bare, isFunc, isMember, memberName, type Node } from "../engine/nodes.t
 import type { Binding, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
-import { typeOfBinding } from "./bindings.ts";
+import { isBotClass, typeOfBinding } from "./bindings.ts";
 import { typeOfCall } from "./calls.ts";
 import { isOfOther } from "./evidence.ts";
 import { instanceOf, typeOfNew } from "./made.ts";
@@ -238,6 +238,8 @@ export class Inference {
   ofClass(node: Class): Type {
     const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
     if (parent?.kind === "class") return { ...parent, own: node };
+    if (!parent && node.superClass && isBotClass(this, node.superClass))
+      return { kind: "class", name: "Client", weak: true, own: node };
     return { kind: "class", name: "", weak: false, own: node };
   }
 

@@ -1,4 +1,3 @@
-import type { Class } from "@babel/types";
 import {
   bare,
   isMember,
@@ -9,7 +8,7 @@ import {
   parentOf,
   propertyOf,
 } from "../engine/nodes.ts";
-import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
+import { instance, join, type OwnClass, plain, readType, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
@@ -21,7 +20,9 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
     return owner?.kind === "foreign" ? owner : undefined;
   }
   const found = memberOf(infer, owner, name);
-  if (found) return found;
+  // `{ logGuild: null }`: what it will be is to be seen by its name alone.
+  const isOpen = found?.kind === "nothing" && (owner?.kind === "object" || owner?.kind === "elsewhere");
+  if (found && !isOpen) return found;
   // `this.client` is the bot in every framework that has classes for commands.
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
     return infer.byName(name.replace("#", ""), false);
@@ -31,10 +32,10 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
     return infer.byName(ofMenu.toLowerCase(), true);
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isHandedOn =
-    owner === undefined
+    owner === undefined || isOpen
       ? handedOn.test(name) || (name === "presence" && isPerson(node.object))
       : name === "Discord" && owner.kind !== "foreign";
-  return isHandedOn ? infer.byName(name, false) : undefined;
+  return isHandedOn ? infer.byName(name, false) : found;
 }
 
 /** The environment, where everything is a text. */
@@ -70,6 +71,8 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
       );
     case "object":
       return ofObject(infer, owner, name);
+    case "elsewhere":
+      return owner.member(name);
     case "constants":
       return { kind: "enumObject", name, weak: owner.weak };
     case "enumObject":
@@ -122,8 +125,13 @@ function ofObject(infer: Infer, owner: Extract<Type, { kind: "object" }>, name: 
 }
 
 /** Fields and methods of a class in the file, and what its methods assign to `this`. */
-function ofOwnClass(infer: Infer, own: Class | undefined, name: string, isStatic: boolean): Type | undefined {
-  if (!own) return undefined;
+export function ofOwnClass(
+  infer: Infer,
+  own: OwnClass | undefined,
+  name: string,
+  isStatic: boolean,
+): Type | undefined {
+  if (!own || "member" in own) return own?.member(name, isStatic);
   let found: Type | undefined;
   for (const part of own.body.body) {
     if (keyName(part) !== name || !("static" in part) || Boolean(part.static) !== isStatic) continue;

@@ -3,6 +3,7 @@ import { isMember, keyName, memberName } from "../engine/nodes.ts";
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
+import { valueFromOutside } from "../infer/elsewhere.ts";
 import { Inference, type ResolveLocal } from "../infer/inference.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import type { NameFate } from "./project.ts";
@@ -89,7 +90,7 @@ export class LinkedFiles {
     if (!infer) return undefined;
     for (const node of infer.tree.nodes) {
       const value = exportedValue(infer, node, name);
-      if (value) return infer.typeOf(value);
+      if (value) return valueFromOutside(infer, value);
     }
     return undefined;
   }

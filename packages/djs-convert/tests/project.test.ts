@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { convertProject, type Version } from "../src/index.ts";
+
+/** `index.js` of a bot, converted together with its other files. */
+function together(index: string, others: Readonly<Record<string, string>>, from: Version) {
+  const files = Object.entries({ "index.js": index, ...others }).map(([path, text]) => ({ path, text }));
+  const to = from === 11 ? 12 : from === 12 ? 13 : 14;
+  const converted = convertProject(files, { from, to }).files;
+  const of = (path: string) => converted.find(file => file.path === path);
+  return { of, code: of("index.js")?.after ?? "", rules: of("index.js")?.diagnostics.map(one => one.rule) };
+}
+
+describe("what other files give", () => {
+  it("is changed where it is written, and nowhere else", () => {
+    const options =
+      "/* as long as what comes before it in the other file */ module.exports = { intents: ['GUILDS'], partials: ['CHANNEL'], embed: { title: 'a', color: 'RED' }, own: 'RED' };\n";
+    const index =
+      "const { Client, MessageEmbed } = require('discord.js');\nconst own = require('./options');\nconst client = new Client(own);\nclient.on('messageCreate', one => one.reply({ embeds: [own.embed, new MessageEmbed(own.embed).setColor(own.own)] }));\n";
+    const { code, of } = together(index, { "options.js": options }, 13);
+    expect(code).toBe(index.replaceAll("MessageEmbed", "EmbedBuilder"));
+    expect(of("options.js")?.after).toBe(
+      options
+        .replace("'GUILDS'", "GatewayIntentBits.Guilds")
+        .replace("'CHANNEL'", "Partials.Channel")
+        .replace("module", "const { GatewayIntentBits, Partials } = require('discord.js');\nmodule"),
+    );
+    expect(of("options.js")?.diagnostics.map(one => one.rule)).toContain("14-105");
+  });
+
+  it("has colors told that another file names", () => {
+    const index =
+      "const { MessageEmbed } = require('discord.js');\nconst { error, fine } = require('./colors');\nconst all = require('./colors');\nexports.one = new MessageEmbed().setColor(error);\nexports.two = new MessageEmbed().setColor(all.error).setColor(fine);\n";
+    const { rules } = together(
+      index,
+      { "colors.js": "module.exports = { error: 'RED', fine: '#fff000' };\n" },
+      13,
+    );
+    expect(rules).toEqual(["14-105", "14-105"]);
+  });
+
+  it("has options of version 12 told, and a listener told that cannot be seen", () => {
+    const files = {
+      "own.js": "module.exports = { embed: { title: 'a' }, split: true };\n",
+      "state.js": "module.exports = (before, after) => f(before.voiceChannel);\n",
+    };
+    const index =
+      "const { Client } = require('discord.js');\nconst client = new Client({ intents: 1 });\nclient.on('voiceStateUpdate', require('./state'));\nclient.on('message', one => one.channel.send(require('./own')));\n";
+    const sent = together(index, files, 12);
+    expect(sent.code).toBe(index.replace("'message'", "'messageCreate'"));
+    expect(sent.rules).toContain("13-009");
+    const heard = together(index, files, 11);
+    expect(heard.code).toBe(index);
+    expect(heard.rules).toContain("12-093");
+  });
+
+  it.each([
+    [
+      "an embed out of a function",
+      12,
+      "const { MessageEmbed } = require('discord.js');\nmodule.exports = (x, y) => new MessageEmbed().setTitle(x);\n",
+      "message.channel.send(own('a', 1));",
+      "message.channel.send({ embeds: [own('a', 1)] });",
+    ],
+    [
+      "an embed out of a method, after some time",
+      12,
+      "const { MessageEmbed } = require('discord.js');\nmodule.exports = { async make(x) { if (!x) return; const one = new MessageEmbed(); return one; } };\n",
+      "own.make(1).then(one => message.channel.send(one));",
+      "own.make(1).then(one => message.channel.send({ embeds: [one] }));",
+    ],
+    [
+      "lines",
+      12,
+      "module.exports = { lines: ['a', 'b'] };\n",
+      "message.channel.send(own.lines);",
+      "message.channel.send(own.lines.join('\\n'));",
+    ],
+    [
+      "a class that extends an embed",
+      12,
+      "const { MessageEmbed } = require('discord.js');\nmodule.exports = class Own extends MessageEmbed {};\n",
+      "message.channel.send(new own());",
+      "message.channel.send({ embeds: [new own()] });",
+    ],
+    [
+      "a bot of a framework, and what is its own",
+      11,
+      "const { AkairoClient } = require('discord-akairo');\nmodule.exports = class Own extends AkairoClient { users2() { return new Map(); } };\n",
+      "const bot = new own(); bot.users.get('1'); bot.users2().get('1');",
+      "const bot = new own(); bot.users.cache.get('1'); bot.users2().get('1');",
+    ],
+    [
+      "a server that is not yet there",
+      11,
+      "module.exports = { mainGuild: null, other: null };\n",
+      "own.mainGuild.roles.get('1'); own.other.roles.get('1');",
+      "own.mainGuild.roles.cache.get('1'); own.other.roles.get('1');",
+    ],
+    [
+      "somebody who is found, of one class or another",
+      12,
+      "/** @param {import('discord.js').GuildMember | import('discord.js').User} who */\nconst only = async who => who;\nmodule.exports = async (message, text) => {\n  if (text) return only(message.mentions.members.first());\n  return message.client.users.cache.first();\n};\n",
+      "const who = await own(message, 1); who.hasPermission('ADMINISTRATOR');",
+      "const who = await own(message, 1); who.permissions.has('ADMINISTRATOR');",
+    ],
+  ] as const)("knows %s", (_what, from, other, before, after) => {
+    const head = "const own = require('./own');\nmodule.exports.run = async (client, message) => {\n  ";
+    expect(together(`${head}${before}\n};\n`, { "own.js": other }, from).code).toBe(`${head}${after}\n};\n`);
+  });
+
+  it("does not go round in circles", () => {
+    const files = {
+      "a.js": "const b = require('./index');\nmodule.exports = { make: () => b.make(), b };\n",
+    };
+    const index =
+      "const a = require('./a');\nmodule.exports = { make: () => a.make(), a };\nmodule.exports.run = (client, message) => message.channel.send(a.make());\n";
+    expect(together(index, files, 12).code).toBe(index);
+  });
+});
