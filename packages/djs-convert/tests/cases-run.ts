@@ -14,6 +14,41 @@ export const casesRun: readonly Case[] = [
     "permissions.has(Discord.Permissions.FLAGS.MANAGE_NICKNAMES);",
   ],
   ["12-T43", "permissions.has('MANAGE_MEMBERS');", null],
+  [
+    "12-061",
+    "embed.setImage((user.displayAvatarURL));",
+    "embed.setImage((user.displayAvatarURL({ dynamic: true })));",
+  ],
+  [
+    "12-222",
+    "f(Discord); queue.textChannel.send('a').then(one => one.delete(5000));",
+    "f(Discord); queue.textChannel.send('a').then(one => one.delete({ timeout: 5000 }));",
+  ],
+  [
+    "13-T46",
+    "class Own extends Discord.ReactionCollector { constructor(filter, x, y) { super(message, filter, x); this.y = y; } }",
+    "class Own extends Discord.ReactionCollector { constructor(filter, x, y) { super(message, { filter, ...x }); this.y = y; } }",
+  ],
+  [
+    "13-T46",
+    "class Own extends Discord.Collector { constructor(filter, x) { super(client, filter, x); } }",
+    "class Own extends Discord.Collector { constructor(filter, x) { super(client, { filter, ...x }); } }",
+  ],
+  [
+    "13-119",
+    "message.reply('a').then(x.push(message)).then(one => one.delete({ timeout: 5000, reason: 'b' }));",
+    "message.reply('a').then(x.push(message)).then(one => setTimeout(() => one.delete(), 5000));",
+  ],
+  [
+    "13-119",
+    "f(Discord).then(one => one.delete({ timeout: 5000 }));",
+    "f(Discord).then(one => setTimeout(() => one.delete(), 5000));",
+  ],
+  [
+    "14-122",
+    "for (const one of Discord.Util.splitMessage(x, { maxLength: 10, char: '', prepend: '', append: '' })) f(one);",
+    "for (const one of (String(x).match(/[^]{1,10}/g) ?? [])) f(one);",
+  ],
   ["12-T43", "permissions.has(Discord.Permissions.FLAGS.SOME_OTHER);", null],
   [
     "13-T70",

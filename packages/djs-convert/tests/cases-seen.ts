@@ -1,6 +1,7 @@
 import { casesForms } from "./cases-forms.ts";
 import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
+import { casesHeldColors } from "./cases-held-colors.ts";
 import { casesRun } from "./cases-run.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
@@ -14,6 +15,7 @@ export const casesSeen = [
   ...casesSeen13,
   ...casesSeen14,
   ...casesHeld14,
+  ...casesHeldColors,
   ...casesSilent,
   ...casesForms,
   ...casesForms14,

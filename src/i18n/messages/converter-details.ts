@@ -175,6 +175,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "isCommand() is true of context menus, too": "isCommand() صحيحة لقوائم السياق أيضًا",
   "overwrites with a permission that is none are refused":
     "تُرفض تجاوزات الأذونات إذا ذُكر فيها إذن لا وجود له",
+  "permissions of a command: a text is sent as it is, and refused": "أذونات الأوامر: يُرسل النص كما هو فيُرفض",
   "a permission that there is not": "إذن لا وجود له",
   "the one that is meant": "الإذن المقصود",
   "one of its flags": "أحد الأذونات المعروفة",

@@ -1009,5 +1009,13 @@ export const v14: readonly Row[] = [
     "flag",
     "refused wherever it is said",
   ],
+  [
+    "14-T122",
+    "{ id, type: 'ROLE', permission: true }",
+    "ApplicationCommandPermissionType.Role",
+    "enum",
+    "auto",
+    "permissions of a command: a text is sent as it is, and refused",
+  ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
 ];

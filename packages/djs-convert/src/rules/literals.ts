@@ -13,6 +13,7 @@ import {
   startOf,
 } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
+import { isObject } from "../engine/types.ts";
 import { after, before, type Rewriter, replace } from "./rewriter.ts";
 
 /** The options that are passed here as a literal, or as a variable that holds one. */
@@ -21,6 +22,10 @@ export function optionsOf(rewriter: Rewriter, node: Node | undefined): ObjectExp
   const type = node ? rewriter.typeOf(node) : undefined;
   return type?.kind === "object" ? type.node : null;
 }
+
+/** Whether it is an object, be it one of another file. */
+export const isOptions = (rewriter: Rewriter, node: Node | undefined): boolean =>
+  node !== undefined && isObject(rewriter.typeOf(node));
 
 export function constructs(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {
   if (node.type !== "NewExpression") return false;
@@ -39,7 +44,8 @@ export function clientOptionsOf(
 ): { options: ObjectExpression; weak: boolean } | null {
   const isClient = makesClient(rewriter, node);
   const type = rewriter.typeOf(node.callee);
-  const base = type?.kind === "class" ? type.own?.superClass : undefined;
+  const own = type?.kind === "class" ? type.own : undefined;
+  const base = own && "superClass" in own ? own.superClass : undefined;
   const mayBe = type === undefined || (base && rewriter.typeOf(base)?.kind !== "foreign");
   if (!isClient && (node.type !== "NewExpression" || !mayBe)) return null;
   const options = optionsOf(rewriter, node.arguments[0]);

@@ -14,7 +14,7 @@ import {
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
 import { type Keys, toObject } from "./arguments.ts";
-import { optionsOf } from "./literals.ts";
+import { isOptions } from "./literals.ts";
 import { isOwnObject } from "./own-objects.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 
@@ -114,7 +114,7 @@ function editsOf(rewriter: Rewriter, row: MemberRow, node: Member, call: Call | 
 
 /** The options of the next version stand where the first of the arguments was. */
 const isShaped = (rewriter: Rewriter, call: Call, { first, keys }: NonNullable<MemberRow["args"]>): boolean =>
-  keys[0] !== "..." && optionsOf(rewriter, call.arguments[first]) !== null;
+  keys[0] !== "..." && isOptions(rewriter, call.arguments[first]);
 
 /** `info.timeDifference` of a handler of `rateLimit`, which tells it otherwise or not at all. */
 export const limitRow = (id: string): MemberRow => ({

@@ -148,6 +148,13 @@ export const after = (node: Node, text: string): Edit => ({
   text,
   closes: true,
 });
+/** A call of a member that was read, within the brackets that it may have. */
+export const called = (node: Node, given: string): Edit => ({
+  start: endOf(node),
+  end: endOf(node),
+  text: `(${given})`,
+  closes: true,
+});
 /** A member or a call behind an expression, which gets brackets where it would else belong to a part of it. */
 export const behind = (node: Node, text: string): Edit[] =>
   isOperand(node) ? [after(node, text)] : [before(node, "("), after(node, `)${text}`)];

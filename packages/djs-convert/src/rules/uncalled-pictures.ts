@@ -1,6 +1,6 @@
 import { isCall, isMember, keyName, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import { rename } from "./member-rows.ts";
-import { after, type Rewriter } from "./rewriter.ts";
+import { called, type Rewriter } from "./rewriter.ts";
 
 export const pictureNames = "displayAvatarURL avatarURL iconURL bannerURL splashURL";
 
@@ -33,7 +33,7 @@ export const uncalledPicture =
   (rewriter: Rewriter, node: Member): void => {
     if (!standsForText(node) || rewriter.done.has(node)) return;
     if (rewriter.receiver(node, ["User", "Guild"], false))
-      rewriter.change(rule, node, [after(node, "()")], true);
+      rewriter.change(rule, node, [called(node, "")], true);
     // A member has a picture of its own only where it has chosen one for the server.
     else if (/^(a|displayA)vatarURL$/.test(memberName(node) ?? "") && isMemberSince13(rewriter, node))
       rewriter.change(rule, node, [rename(node, "displayAvatarURL()")], true);

@@ -8,6 +8,7 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { isObject } from "../../engine/types.ts";
 import { dropArgument, dropArguments, toObject } from "../arguments.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, isOperand, type Rewriter, remove, replace } from "../rewriter.ts";
@@ -20,10 +21,12 @@ export const banOptions =
   (rewriter, _node, call) => {
     const options = call?.arguments[index];
     if (!options || options.type === "ObjectExpression") return [];
-    const kind = rewriter.typeOf(options)?.kind;
+    const type = rewriter.typeOf(options);
+    if (isObject(type)) return [];
+    const kind = type?.kind;
     const key =
       kind === "number" ? "days" : kind === "string" ? "reason" : reasonName(rewriter.text(options));
-    if (kind === "object" || !key) return kind === "object" ? [] : null;
+    if (!key) return null;
     const isShort = options.type === "Identifier" && options.name === key;
     return [before(options, isShort ? "{ " : `{ ${key}: `), after(options, " }")];
   };
@@ -38,7 +41,7 @@ export const throwOut: EditOf = (rewriter, node, call) =>
 /** `delete(5000)` becomes `delete({ timeout: 5000 })`; a variable may hold options already. */
 export const deleteTimeout: EditOf = (rewriter, _node, call) => {
   const time = call?.arguments[0];
-  if (!time || time.type === "ObjectExpression" || rewriter.typeOf(time)?.kind === "object") return [];
+  if (!time || time.type === "ObjectExpression" || isObject(rewriter.typeOf(time))) return [];
   const isShort = time.type === "Identifier" && time.name === "timeout";
   return [before(time, isShort ? "{ " : "{ timeout: "), after(time, " }")];
 };
@@ -46,8 +49,7 @@ export const deleteTimeout: EditOf = (rewriter, _node, call) => {
 /** Late version 11 took an object as its second argument already. */
 export const createChannel: EditOf = (rewriter, _node, call) => {
   const second = call?.arguments[1];
-  if (!call || !second || second.type === "ObjectExpression" || rewriter.typeOf(second)?.kind === "object")
-    return [];
+  if (!call || !second || second.type === "ObjectExpression" || isObject(rewriter.typeOf(second))) return [];
   return toObject(rewriter, call, 1, ["type", "permissionOverwrites", "reason"]);
 };
 

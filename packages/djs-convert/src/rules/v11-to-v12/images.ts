@@ -1,5 +1,5 @@
 import type { MemberRow } from "../member-rows.ts";
-import { after } from "../rewriter.ts";
+import { called } from "../rewriter.ts";
 
 /** [id, class, member, whether it may be animated]: addresses of pictures became methods. */
 const pictures: readonly (readonly [string, string, string, boolean])[] = [
@@ -25,5 +25,5 @@ export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member,
   when: "read",
   unique: member === "displayAvatarURL",
   flag: "behaviour",
-  edit: (_rewriter, node) => [after(node, isAnimated ? "({ dynamic: true })" : "()")],
+  edit: (_rewriter, node) => [called(node, isAnimated ? "{ dynamic: true }" : "")],
 }));

@@ -9,6 +9,7 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { isObject } from "../../engine/types.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isOwnObject } from "../own-objects.ts";
@@ -89,7 +90,7 @@ function sendEdits(rewriter: Rewriter, call: Call, name: string): Edit[] | null 
   if (name === "sendEmbed") {
     const type = rewriter.typeOf(first);
     if (second) return null;
-    return type?.kind === "object" ? [before(first, "{ embed: "), after(first, " }")] : [];
+    return isObject(type) ? [before(first, "{ embed: "), after(first, " }")] : [];
   }
   if (name === "sendCode") {
     if (!second || call.arguments.length > 2) return null;

@@ -12,8 +12,16 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { isFunction } from "../../engine/types.ts";
 import { dropArguments, toObject } from "../arguments.ts";
-import { isRepeatable, optionsOf, removeStatement, startsStatement, wholeStatement } from "../literals.ts";
+import {
+  isOptions,
+  isRepeatable,
+  optionsOf,
+  removeStatement,
+  startsStatement,
+  wholeStatement,
+} from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 
@@ -65,8 +73,8 @@ const channels = ["TextChannel", "DMChannel", "NewsChannel"];
 /** `(filter, options)` becomes `({ filter, ...options })`. */
 const withFilter: MemberRow["edit"] = (rewriter, _node, call) => {
   const [filter, options] = call?.arguments ?? [];
-  if (!call || !filter || (!options && optionsOf(rewriter, filter))) return [];
-  if (!options && rewriter.typeOf(filter)?.kind !== "function") return null;
+  if (!call || !filter || (!options && isOptions(rewriter, filter))) return [];
+  if (!options && !isFunction(rewriter.typeOf(filter))) return null;
   return toObject(rewriter, call, 0, ["filter", "..."]);
 };
 

@@ -38,6 +38,8 @@ function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
     }
     case "object":
       return "options";
+    case "elsewhere":
+      return type.what === "object" ? "options" : null;
     case "string":
     case "number":
     case "boolean":

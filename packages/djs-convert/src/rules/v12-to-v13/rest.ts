@@ -10,7 +10,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { optionsOf } from "../literals.ts";
+import { isOptions, optionsOf } from "../literals.ts";
 import { limitRow, type MemberRow, onlyOf } from "../member-rows.ts";
 import { before, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
 
@@ -19,7 +19,7 @@ const reasonAt =
   (index: number): NonNullable<MemberRow["edit"]> =>
   (rewriter, _node, call) => {
     const given = call?.arguments[index];
-    if (!given || optionsOf(rewriter, given)) return [];
+    if (!given || isOptions(rewriter, given)) return [];
     const isText = stringValue(given) !== undefined || rewriter.typeOf(given)?.kind === "string";
     return isText ? [before(given, "{ reason: "), insertedAfter(given, " }")] : null;
   };
@@ -27,7 +27,7 @@ const reasonAt =
 /** `pin({ reason: "x" })` becomes `pin("x")`. */
 const bareReason: MemberRow["edit"] = (rewriter, _node, call) => {
   const given = call?.arguments[0];
-  if (given?.type !== "ObjectExpression") return given && optionsOf(rewriter, given) ? null : [];
+  if (given?.type !== "ObjectExpression") return given && isOptions(rewriter, given) ? null : [];
   const reason = propertyOf(given, "reason");
   if (!reason || given.properties.length > 1) return null;
   return [replace(given, rewriter.text(reason.value))];

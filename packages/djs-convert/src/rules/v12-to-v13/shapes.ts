@@ -12,9 +12,10 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { isFunction } from "../../engine/types.ts";
 import { stillPromised, toObject } from "../arguments.ts";
 import { sidesOf } from "../comparisons.ts";
-import { constructs, optionsOf, renameKey } from "../literals.ts";
+import { constructs, isOptions, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf, activityType } from "./activities.ts";
 import { channelType } from "./channel-types.ts";
@@ -137,12 +138,19 @@ export function constructors(rewriter: Rewriter, node: Call | NewExpression): vo
     const mentions = given && propertyOf(given, "disableMentions");
     if (mentions) disabledMentions(rewriter, mentions);
   }
-  if (["MessageCollector", "ReactionCollector"].some(name => constructs(rewriter, node, name))) {
-    const filter = node.arguments[1];
-    const edits =
-      filter && !optionsOf(rewriter, filter) ? toObject(rewriter, node, 1, ["filter", "..."]) : null;
+  const filter = node.arguments[1];
+  if (filter && makesCollector(rewriter, node, filter) && !isOptions(rewriter, filter)) {
+    const edits = toObject(rewriter, node, 1, ["filter", "..."]);
     if (edits) rewriter.change("13-T46", node, edits);
   }
+}
+
+/** `new MessageCollector(channel, filter)`, and `super(client, filter)` in a collector of the bot's own. */
+function makesCollector(rewriter: Rewriter, node: Call | NewExpression, filter: Node): boolean {
+  const names = ["MessageCollector", "ReactionCollector"];
+  if (names.some(name => constructs(rewriter, node, name))) return true;
+  const isFilter = isFunction(rewriter.typeOf(filter)) || /filter/i.test(rewriter.text(filter));
+  return isFilter && makes(rewriter, node, "Collector");
 }
 
 const idKey = (node: Node, key: string, open: string): string =>
@@ -183,10 +191,10 @@ function broadcast(rewriter: Rewriter, call: Call): void {
     ]);
     return;
   }
-  const { kind } = rewriter.typeOf(script) ?? {};
-  if (kind === "string" && call.arguments.length === 1) {
+  const type = rewriter.typeOf(script);
+  if (type?.kind === "string" && call.arguments.length === 1) {
     // Several statements, or a text that is put together: it is evaluated as it was before.
     const edits = [before(script, "(_, script) => eval(script), { context: "), after(script, " }")];
     rewriter.change(id, call.callee, edits, true);
-  } else if (kind !== "function") rewriter.flag(id, call.callee, "argument-unknown");
+  } else if (!isFunction(type)) rewriter.flag(id, call.callee, "argument-unknown");
 }

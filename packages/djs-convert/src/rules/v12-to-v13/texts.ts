@@ -6,6 +6,7 @@ import {
   isCall,
   isFunc,
   isMember,
+  keyName,
   memberName,
   outerEnd,
   parentOf,
@@ -207,7 +208,7 @@ function colorName(rewriter: Rewriter, color: Node, weak: boolean): boolean {
 export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "delete") return;
   const type = rewriter.typeOf(call.callee.object);
-  const index = rewriter.infer.isA(type, "Message") ? 0 : rewriter.infer.isA(type, "MessageManager") ? 1 : -1;
+  const index = isMessage(rewriter, call) ? 0 : rewriter.infer.isA(type, "MessageManager") ? 1 : -1;
   const given = call.arguments[index];
   if (index < 0 || !given) return;
   const id = index === 0 ? "13-119" : "13-120";
@@ -249,6 +250,17 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
   }
   const [open, close] = later("");
   rewriter.change(id, call.callee, [before(call, open), ...cut, after(call, close)], weak);
+}
+
+/** A message, or what is deleted like one: nothing else is told to wait so. */
+function isMessage(rewriter: Rewriter, { callee, arguments: [given] }: Call): boolean {
+  const type = isMember(callee) ? rewriter.typeOf(callee.object) : undefined;
+  if (rewriter.infer.isA(type, "Message")) return true;
+  if (type !== undefined || !rewriter.isBot || given?.type !== "ObjectExpression") return false;
+  return (
+    propertyOf(given, "timeout") !== undefined &&
+    given.properties.every(one => /^(timeout|reason)$/.test(keyName(one) ?? ""))
+  );
 }
 
 /** `delete(4000)` and `delete(ms("4s"))`: how version 11 was told, and nothing that a later one would have done. */

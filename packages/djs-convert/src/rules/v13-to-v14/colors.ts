@@ -1,9 +1,8 @@
-import type { Identifier } from "@babel/types";
+import type { ObjectProperty } from "@babel/types";
 import {
   type Call,
   isCall,
   isMember,
-  keyName,
   memberName,
   type Node,
   parentOf,
@@ -11,6 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
+import { colorSources, takesColor } from "./color-sources.ts";
 import { colors } from "./enums.ts";
 
 /** `setColor("RED")` → `setColor("Red")`. */
@@ -20,7 +20,7 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   if (!receiver) return;
   for (const one of alternatives(onlyHole(first) ?? first)) {
     for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
-    if (one.type === "Identifier") heldColors(rewriter, one, receiver.weak);
+    if (one.type === "Identifier" || isMember(one)) heldColors(rewriter, one, receiver.weak);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }
 }
@@ -31,7 +31,8 @@ function numbersIn(rewriter: Rewriter, node: Node): Call[] {
   if (node.type === "BinaryExpression") return numbersIn(rewriter, node.right);
   if (node.type === "Identifier") {
     const held = heldBy(rewriter, node);
-    return held?.reads.every(takesColor) ? held.values.flatMap(one => numbersIn(rewriter, one)) : [];
+    const isClosed = held?.reads.every(one => takesColor(rewriter, one)) ?? false;
+    return held && isClosed ? held.values.flatMap(one => numbersIn(rewriter, one)) : [];
   }
   const isWritten = isCall(node) && isMember(node.callee) && memberName(node.callee) === "toString";
   const [base] = isWritten ? node.arguments : [];
@@ -45,9 +46,9 @@ function padded(rewriter: Rewriter, number: Call): void {
   rewriter.wrap("14-T115", number, [after(number, ".padStart(6, '0')")], false);
 }
 
-const colorOf = (value: Node): string | undefined => {
+const colorOf = (value: Node): string | null => {
   const name = stringValue(value) ?? "";
-  return Object.hasOwn(colors.values, name) ? colors.values[name] : undefined;
+  return Object.hasOwn(colors.values, name) ? (colors.values[name] ?? null) : null;
 };
 
 /**
@@ -73,19 +74,19 @@ export function color(rewriter: Rewriter, value: Node, weak: boolean, isKnown = 
   else if (number && isKnown) rewriter.change("14-T87", value, [replace(value, number)], weak);
 }
 
-/** `let color = "RED"; … embed.setColor(color)`: where it is there for colors alone. */
-function heldColors(rewriter: Rewriter, name: Identifier, weak: boolean): void {
-  const held = heldBy(rewriter, name);
-  const values = (held?.values ?? []).flatMap(alternatives);
-  if (!held || !values.some(value => colorOf(value) ?? numberRead(stringValue(value)))) return;
-  if (held.reads.every(takesColor)) for (const value of values) color(rewriter, value, weak);
-  else rewriter.flag("14-105", name, "argument-unknown");
+/** `let color = "RED"; … embed.setColor(color)`, `setColor(colors.error)`: where the texts are there for colors alone. */
+export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void {
+  const sources = colorSources(rewriter, value).filter(({ text }) => isOld(text));
+  const type = rewriter.typeOf(value);
+  const isOfOther = type?.kind === "string" && Object.hasOwn(colors.values, type.text ?? "");
+  if (isOfOther || sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text)))
+    rewriter.flag("14-105", value, "argument-unknown");
+  else for (const { text } of sources) color(rewriter, text, weak);
 }
 
-const takesColor = (read: Node): boolean => {
-  const parent = parentOf(read);
-  if (parent && onlyHole(parent) === read) return takesColor(parent);
-  if (parent?.type === "ObjectProperty") return keyName(parent) === "color" && parent.value === read;
-  const callee = isCall(parent) && parent.callee !== read ? parent.callee : null;
-  return isMember(callee) && memberName(callee) === "setColor";
-};
+const isOld = (text: Node): boolean => (colorOf(text) ?? numberRead(stringValue(text))) !== null;
+
+/** `embedColor: "RED"` in an object of which nobody sees here what it is for. */
+export function colorNamed(rewriter: Rewriter, property: ObjectProperty): void {
+  if (colorOf(property.value)) rewriter.flagIfLeft("14-105", property.value, "argument-unknown");
+}

@@ -12,7 +12,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { isOfRole, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, behind, type Rewriter, replace } from "../rewriter.ts";
-import { color as colorText, numberRead } from "./colors.ts";
+import { colorNamed, color as colorText, heldColors, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
 
 /** What is an object with a text in it; only the text was never shown, and is refused by now. */
@@ -77,9 +77,11 @@ function isDate(rewriter: Rewriter, node: Node): boolean {
 /** `const one = { description: "a", color: "RED" }`, which is an embed where it is sent. */
 export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
   const data = parentOf(property);
-  if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
-  if (isEmbed(data)) colorOf(rewriter, data, true);
-  else if (isOfRole(property)) colorText(rewriter, property.value, true);
+  if (!(rewriter.isBot || rewriter.project) || data?.type !== "ObjectExpression") return;
+  const isColor = keyName(property) === "color";
+  if (isColor && rewriter.isBot && isEmbed(data)) colorOf(rewriter, data, true);
+  else if (isColor && isOfRole(property)) colorText(rewriter, property.value, true);
+  else colorNamed(rewriter, property);
 }
 
 const isEmbed = (data: ObjectExpression): boolean =>
@@ -139,6 +141,7 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   const text = stringValue(value);
   const to = text === undefined ? null : numberOf(rewriter, text);
   if (to !== null) return [replace(value, `${key}${to}`)];
+  heldColors(rewriter, value, true);
   const isText = rewriter.typeOf(value)?.kind === "string" || /^process\.env\./.test(rewriter.text(value));
   if (!isText) return [];
   const resolve = rewriter.exported("resolveColor");

@@ -1,7 +1,15 @@
-import { type Call, endOf, isBracketed, type Member, startOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  isBracketed,
+  isMember,
+  type Member,
+  type Node,
+  startOf,
+} from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { toObject } from "../arguments.ts";
-import { optionsOf } from "../literals.ts";
+import { isOptions } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { toBoolean } from "./checked-values.ts";
@@ -10,11 +18,32 @@ const spread =
   (keys: readonly string[]): NonNullable<MemberRow["edit"]> =>
   (rewriter, _node, call) => {
     const first = call?.arguments[0];
-    if (!call || !first || optionsOf(rewriter, first) || first.type === "NullLiteral") return [];
+    if (!call || !first || isOptions(rewriter, first) || first.type === "NullLiteral") return [];
     const type = rewriter.typeOf(first);
-    if (call.arguments.length === 1 && type?.kind !== "string" && !isText(rewriter.text(first))) return null;
-    return toObject(rewriter, call, 0, keys);
+    if (call.arguments.length > 1 || type?.kind === "string" || isText(rewriter.text(first)))
+      return toObject(rewriter, call, 0, keys);
+    return isAsked(first) ? [] : whicheverItIs(rewriter, first, keys[0] ?? "");
   };
+
+/** `setFooter(config.footer)` takes a text or options in version 13, and only options from then on. */
+function whicheverItIs(rewriter: Rewriter, value: Node, key: string): Edit[] | null {
+  if (!isPath(value)) return null;
+  const text = rewriter.text(value);
+  return [before(value, `typeof ${text} === "string" ? { ${key}: ${text} } : `)];
+}
+
+/** `config.embeds.footer`, which may be read twice. */
+const isPath = (value: Node): boolean =>
+  value.type === "Identifier" ||
+  value.type === "ThisExpression" ||
+  (isMember(value) && !value.computed && isPath(value.object));
+
+/** What asks already what it is. */
+const isAsked = (value: Node): boolean =>
+  value.type === "ConditionalExpression" &&
+  value.test.type === "BinaryExpression" &&
+  value.test.left.type === "UnaryExpression" &&
+  value.test.left.operator === "typeof";
 
 // What a lone argument is called when it is a text and not an object of options.
 const isText = (text: string): boolean =>

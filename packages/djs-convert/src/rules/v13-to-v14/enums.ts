@@ -87,6 +87,7 @@ export const overwriteTypes: EnumMap = {
   name: "OverwriteType",
   values: { role: "Role", member: "Member" },
 };
+export const grantTypes = mapOf("14-T122", "ApplicationCommandPermissionType", "ROLE USER");
 export const premiumTiers = mapOf("14-013", "GuildPremiumTier", "NONE TIER_1 TIER_2 TIER_3");
 export const verificationLevels = mapOf("14-013", "GuildVerificationLevel", "NONE LOW MEDIUM HIGH VERY_HIGH");
 export const nsfwLevels = mapOf("14-013", "GuildNSFWLevel", "DEFAULT EXPLICIT SAFE AGE_RESTRICTED");

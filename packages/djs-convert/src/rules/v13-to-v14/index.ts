@@ -67,7 +67,7 @@ import {
 } from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
-import { channelTypeKeys, enumArguments, enumKeys } from "./values.ts";
+import { channelTypeKeys, enumArguments, enumKeys, namedIntents } from "./values.ts";
 
 const exported = indexExports(exportRows);
 const events = indexEvents(eventRows);
@@ -136,7 +136,8 @@ export const v13ToV14: StepRules = {
     named("channelTypes channel_types", channelTypeKeys),
     named("autoArchiveDuration", optionKeys),
     named("embeds", embedsOfData),
-    named("color", colorKey),
+    named(/colou?r$/i, colorKey),
+    named("intents partials", namedIntents),
     named("timestamp", timestampKey),
     named(settingNames, settingKeys),
     named("icon_url", pictureKeys),

@@ -12,7 +12,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, toObject } from "../arguments.ts";
-import { optionsOf } from "../literals.ts";
+import { isOptions, optionsOf } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { created, edited, kinds, renamed, statics } from "./member-names.ts";
@@ -35,7 +35,7 @@ const asOptions =
     const [first, second] = call?.arguments ?? [];
     if (!call || !first) return [];
     // Options stand alone; before others even a variable that once held an object is a name.
-    if (!second && optionsOf(rewriter, first)) return [];
+    if (!second && isOptions(rewriter, first)) return [];
     return toObject(rewriter, call, 0, keys);
   };
 
@@ -205,7 +205,7 @@ function maximum(call: Call | undefined): Edit[] {
 
 function cachedMessage(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
   const second = call?.arguments[1];
-  if (!second || optionsOf(rewriter, second)) return [];
+  if (!second || isOptions(rewriter, second)) return [];
   return wrapSecond(second);
 }
 

@@ -79,6 +79,7 @@ function partPattern(call: Call): string | null {
     const name = keyName(one);
     if (name === "maxLength" && value?.type === "NumericLiteral" && value.value > 0) length = value.value;
     else if (name === "char" && isText(value)) cut = cuts[textValue(value)];
+    else if (/^(ap|pre)pend$/.test(name ?? "") && isText(value) && textValue(value) === "") continue;
     else return null;
   }
   if (cut === undefined) return null;

@@ -70,6 +70,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
     return;
   }
   if (map(enums.componentTypes, has(beside, "components", "customId", "custom_id", "style", "label"))) return;
+  if (map(enums.grantTypes, rewriter.isBot && has(beside, "id") && has(beside, "permission"))) return;
   if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(rewriter, property))) return;
   if (map(enums.optionTypes, has(beside, "name") && has(beside, "description"))) return;
   if (map(enums.commandTypes, has(beside, "name") && !has(beside, "url"))) return;
@@ -188,15 +189,33 @@ function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
 
 /** Intents and partials of a client's options. */
 export function enumOptions(rewriter: Rewriter, options: ObjectExpression, weak: boolean): void {
-  const partials = propertyOf(options, "partials")?.value;
-  const intents = propertyOf(options, "intents")?.value;
+  partialsIn(rewriter, propertyOf(options, "partials")?.value, weak);
+  intentsIn(rewriter, propertyOf(options, "intents")?.value, weak);
+}
+
+function partialsIn(rewriter: Rewriter, partials: Node | undefined, weak: boolean): void {
   for (const one of listOf(rewriter, partials)) enumValue(rewriter, enums.partials, one, weak);
+}
+
+function intentsIn(rewriter: Rewriter, intents: Node | undefined, weak: boolean): void {
   for (const one of listOf(rewriter, intents)) {
     const isText = stringValue(one) === "GUILD_MESSAGES";
     enumValue(rewriter, enums.intents, one, weak);
     if (isText) messageContent(rewriter, one, rewriter.exported("GatewayIntentBits"));
   }
   if (intents?.type === "NumericLiteral") rewriter.flag("14-005", intents, "intents");
+}
+
+/** `{ intents: ["GUILDS"] }`, of which nobody sees here that a client is made with it. */
+export function namedIntents(rewriter: Rewriter, property: ObjectProperty): void {
+  const { value } = property;
+  if (!(rewriter.isBot || rewriter.project) || value.type !== "ArrayExpression") return;
+  const isIntents = keyName(property) === "intents";
+  const { values } = isIntents ? enums.intents : enums.partials;
+  const { elements } = value;
+  const isNamed = elements.every(one => Object.hasOwn(values, stringValue(one) ?? ""));
+  if (!isNamed || elements.some(one => one && rewriter.done.has(one))) return;
+  (isIntents ? intentsIn : partialsIn)(rewriter, value, true);
 }
 
 function listOf(rewriter: Rewriter, node: Node | null | undefined): Node[] {

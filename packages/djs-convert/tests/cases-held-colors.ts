@@ -1,0 +1,65 @@
+import type { Case } from "./run-case.ts";
+
+/** Colors that come to their place from somewhere else in the file: version 14. */
+export const casesHeldColors: readonly Case[] = [
+  [
+    "14-105",
+    "const all = ['RED', '#fff000', 'GREEN']; embed.setColor(all[Math.floor(Math.random() * all.length)]);",
+    "const all = ['Red', '#fff000', 'Green']; embed.setColor(all[Math.floor(Math.random() * all.length)]);",
+  ],
+  ["14-105", "const all = ['RED']; f(all); embed.setColor(all[x]);", null],
+  [
+    "14-105",
+    "const all = { good: 'GREEN', bad: x ? 'RED' : 0 }; embed.setColor(all[x]).setColor(all.good);",
+    "const all = { good: 'Green', bad: x ? 'Red' : 0 }; embed.setColor(all[x]).setColor(all.good);",
+  ],
+  ["14-105", "const all = { good: 'GREEN' }; f(all.good); embed.setColor(all.good);", null],
+  [
+    "14-105",
+    "const { color } = { color: 'GREEN' }; embed.setColor(color);",
+    "const { color } = { color: 'Green' }; embed.setColor(color);",
+  ],
+  [
+    "14-105",
+    "f((title, shade = 'RED') => embed.setTitle(title).setColor(shade));",
+    "f((title, shade = 'Red') => embed.setTitle(title).setColor(shade));",
+  ],
+  [
+    "14-105",
+    "f(({ title, shade = 'RED' }) => embed.setTitle(title).setColor(shade));",
+    "f(({ title, shade = 'Red' }) => embed.setTitle(title).setColor(shade));",
+  ],
+  [
+    "14-105",
+    "this.shade = 'RED'; this.own = { shade: 'BLUE' }; embed.setColor(this.shade).setColor(this.own.shade);",
+    "this.shade = 'Red'; this.own = { shade: 'Blue' }; embed.setColor(this.shade).setColor(this.own.shade);",
+  ],
+  [
+    "14-105",
+    "const shade = x[0]; const one = x ? shade : 'RED'; embed.setColor(one);",
+    "const shade = x[0]; const one = x ? shade : 'Red'; embed.setColor(one);",
+  ],
+  [
+    "14-105",
+    "const one = 'RED'; channel.send({ embeds: [{ title: x, color: one }] });",
+    "const one = 'Red'; channel.send({ embeds: [{ title: x, color: Discord.resolveColor(one) }] });",
+  ],
+  ["14-105", "const card = { color: 'RED', embed }; f(card);", null],
+  ["14-105", "const own = { embedColor: 'RANDOM', embed }; f(own);", null],
+  [
+    "14-102",
+    "embed.setFooter(config.own).setAuthor(x);",
+    'embed.setFooter(typeof config.own === "string" ? { text: config.own } : config.own).setAuthor(typeof x === "string" ? { name: x } : x);',
+  ],
+  ["14-102", "embed.setFooter(x());", null],
+  [
+    "14-003",
+    "const own = { intents: ['GUILDS', 'GUILD_MESSAGES'], partials: ['CHANNEL'] }; f(own, Discord);",
+    "const own = { intents: [Discord.GatewayIntentBits.Guilds, Discord.GatewayIntentBits.GuildMessages, Discord.GatewayIntentBits.MessageContent], partials: [Discord.Partials.Channel] }; f(own, Discord);",
+  ],
+  [
+    "14-T122",
+    "const kind = x ? 'USER' : 'ROLE'; f([{ id: x, type: kind, permission: true }, { id: y, type: 'ROLE', permission: false }], Discord);",
+    "const kind = x ? Discord.ApplicationCommandPermissionType.User : Discord.ApplicationCommandPermissionType.Role; f([{ id: x, type: kind, permission: true }, { id: y, type: Discord.ApplicationCommandPermissionType.Role, permission: false }], Discord);",
+  ],
+];
