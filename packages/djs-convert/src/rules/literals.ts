@@ -37,6 +37,12 @@ export function constructs(rewriter: Rewriter, node: Call | NewExpression, class
 export const makesClient = (rewriter: Rewriter, node: Call | NewExpression): boolean =>
   makes(rewriter, node, "Client");
 
+/** `new Bot()`, a client of the bot's own, which as a rule hands its options on. */
+export function makesOwnClient(rewriter: Rewriter, node: Call | NewExpression): boolean {
+  const type = node.type === "NewExpression" ? rewriter.typeOf(node.callee) : undefined;
+  return type?.kind === "class" && type.own !== undefined && rewriter.from.ancestors(type.name).has("Client");
+}
+
 /** What a client is made with. Weak for `new BotClient({ intents: … })`: that this is a client is seen by what it is given. */
 export function clientOptionsOf(
   rewriter: Rewriter,
@@ -47,7 +53,7 @@ export function clientOptionsOf(
   const own = type?.kind === "class" ? type.own : undefined;
   const base = own && "superClass" in own ? own.superClass : undefined;
   const mayBe = type === undefined || (base && rewriter.typeOf(base)?.kind !== "foreign");
-  if (!isClient && (node.type !== "NewExpression" || !mayBe)) return null;
+  if (!isClient && (node.type !== "NewExpression" || !(mayBe || makesOwnClient(rewriter, node)))) return null;
   const options = optionsOf(rewriter, node.arguments[0]);
   if (!options || (!isClient && !propertyOf(options, "intents"))) return null;
   return { options, weak: !isClient };

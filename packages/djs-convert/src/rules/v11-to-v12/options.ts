@@ -10,15 +10,18 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
-import { makesClient, optionsOf } from "../literals.ts";
+import { makesClient, makesOwnClient, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 /** Options of `new Client()`. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
-  if (!makesClient(rewriter, node)) return;
-  const options = optionsOf(rewriter, node.arguments[0]);
+  const isOwn = makesOwnClient(rewriter, node);
+  const options = isOwn || makesClient(rewriter, node) ? optionsOf(rewriter, node.arguments[0]) : null;
   if (!options) return;
+  const everyone = propertyOf(options, "disableEveryone");
+  if (isOwn && everyone) withoutMentions(rewriter, "12-100", everyone, true);
+  if (isOwn) return;
   for (const property of options.properties) {
     if (property.type !== "ObjectProperty" || rewriter.done.has(property)) continue;
     clientOption(rewriter, options, property);
