@@ -260,6 +260,15 @@ describe("what is known about values", () => {
     expect(convert(command, { from: 12, to: 13 }).code).toBe(command);
   });
 
+  it("knows what comes first where something of the bot's own comes behind what an event has", () => {
+    const source = "exports.run = (interaction, words) => f(interaction.isContextMenu(), words);\n";
+    const { code } = convert(source, { from: 13, to: 14, filename: "events/interactionCreate.js" });
+    expect(code).toContain("isContextMenuCommand()");
+    const other = "exports.run = (aruna, member) => f(aruna.fetchUser(member.voiceChannel));\n";
+    const joined = convert(other, { from: 11, to: 12, filename: "events/guildMemberAdd.js" });
+    expect(joined.code).toContain("aruna.users.fetch(member.voice.channel)");
+  });
+
   it("tells of packages that did for version 12 what version 13 does", () => {
     const { diagnostics } = convert("require('discord-reply');\nrequire('other');\n", { from: 12, to: 13 });
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-T53", 1]]);

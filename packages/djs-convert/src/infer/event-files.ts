@@ -13,7 +13,7 @@ export function typeOfEventFile(infer: Infer, func: Func, index: number): Type |
   if (!types || !isHandler(func)) return undefined;
   const isNamed = func.params.some(param => param.type === "Identifier" && isBotName(param.name));
   // `(aruna, member)`: one more than the event has, which comes first.
-  const hasBot = !isNamed && func.params.length === types.length + 1;
+  const hasBot = !isNamed && func.params.length === types.length + 1 && !isOfEvent(infer, func);
   if (hasBot && index === 0) return infer.byName("client", true);
   let position = hasBot ? -1 : 0;
   for (const [at, param] of func.params.entries()) {
@@ -22,6 +22,13 @@ export function typeOfEventFile(infer: Infer, func: Func, index: number): Type |
     position += 1;
   }
   return undefined;
+}
+
+/** `(interaction, locale)`: the first is called like what the event has, and something else comes behind it. */
+function isOfEvent(infer: Infer, func: Func): boolean {
+  const [first] = func.params;
+  const type = first?.type === "Identifier" ? infer.byName(first.name, true) : undefined;
+  return type !== undefined && !infer.isA(type, "Client");
 }
 
 function eventOfFile({ filename }: Infer): string | undefined {

@@ -119,7 +119,6 @@ const makes = (node: Node): boolean =>
   node.type === "NewExpression" ||
   (isCall(node) && isMember(node.callee) && memberName(node.callee) === "from");
 
-/** What callers pass as the argument with this index. */
 /** What calls in the file pass for a parameter, whatever is written above it. */
 export function passedTo(infer: Infer, func: Func, index: number): Type | undefined {
   const parent = parentOf(func);
