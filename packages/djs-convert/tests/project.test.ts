@@ -22,20 +22,31 @@ describe("what other files give", () => {
       options
         .replace("'GUILDS'", "GatewayIntentBits.Guilds")
         .replace("'CHANNEL'", "Partials.Channel")
+        .replace("own: 'RED'", "own: 'Red'")
         .replace("module", "const { GatewayIntentBits, Partials } = require('discord.js');\nmodule"),
     );
     expect(of("options.js")?.diagnostics.map(one => one.rule)).toContain("14-105");
   });
 
-  it("has colors told that another file names", () => {
+  it("has the name of a color changed where another file sets it, and told else", () => {
+    const own =
+      "module.exports = { colors: { error: 'RED', team: 'BLUE', fine: 'GREEN' }, embedColor: 'RANDOM' };\n";
+    const index =
+      "const { MessageEmbed } = require('discord.js');\nexports.one = ({ colors }) => new MessageEmbed().setColor(colors.error);\nexports.two = ({ colors }) => colors.fine === 'GREEN' && new MessageEmbed().setColor(colors.fine);\n";
+    const { of } = together(index, { "own.js": own }, 13);
+    expect(of("own.js")?.after).toBe(own.replace("'RED'", "'Red'"));
+    expect(
+      of("own.js")?.diagnostics.map(({ rule, column }) => [rule, own.slice(column - 1, column + 7)]),
+    ).toEqual([["14-105", "'RANDOM'"]]);
+  });
+
+  it("has colors changed and told that another file names", () => {
     const index =
       "const { MessageEmbed } = require('discord.js');\nconst { error, fine } = require('./colors');\nconst all = require('./colors');\nexports.one = new MessageEmbed().setColor(error);\nexports.two = new MessageEmbed().setColor(all.error).setColor(fine);\n";
-    const { rules } = together(
-      index,
-      { "colors.js": "module.exports = { error: 'RED', fine: '#fff000' };\n" },
-      13,
-    );
-    expect(rules).toEqual(["14-105", "14-105"]);
+    const colors = "module.exports = { error: 'RED', fine: '#fff000' };\n";
+    const { of, rules } = together(index, { "colors.js": colors }, 13);
+    expect(of("colors.js")?.after).toBe(colors.replace("RED", "Red"));
+    expect(rules).toEqual(["14-105"]);
   });
 
   it("has options of version 12 told, and a listener told that cannot be seen", () => {

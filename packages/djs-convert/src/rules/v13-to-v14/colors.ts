@@ -1,8 +1,9 @@
-import type { ObjectProperty } from "@babel/types";
 import {
   type Call,
+  invocationAround,
   isCall,
   isMember,
+  keyName,
   memberName,
   type Node,
   parentOf,
@@ -79,14 +80,46 @@ export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void
   const sources = colorSources(rewriter, value).filter(({ text }) => isOld(text));
   const type = rewriter.typeOf(value);
   const isOfOther = type?.kind === "string" && Object.hasOwn(colors.values, type.text ?? "");
-  if (isOfOther || sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text)))
+  const isElsewhere = isOfOther && !(isMember(value) && isSetElsewhere(rewriter, memberName(value)));
+  if (isElsewhere || sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text)))
     rewriter.flag("14-105", value, "argument-unknown");
   else for (const { text } of sources) color(rewriter, text, weak);
 }
 
 const isOld = (text: Node): boolean => (colorOf(text) ?? numberRead(stringValue(text))) !== null;
 
-/** `embedColor: "RED"` in an object of which nobody sees here what it is for. */
-export function colorNamed(rewriter: Rewriter, property: ObjectProperty): void {
-  if (colorOf(property.value)) rewriter.flagIfLeft("14-105", property.value, "argument-unknown");
+/** `{ error: "RED" }`, which other files set as a color; of `embedColor: "RED"` the name alone says so. */
+export function namedColors(rewriter: Rewriter): void {
+  for (const text of rewriter.tree.texts) {
+    const property = colorOf(text) === null ? undefined : parentOf(text);
+    const name =
+      property?.type === "ObjectProperty" && property.value === text ? keyName(property) : undefined;
+    if (!property || name === undefined || invocationAround(property)) continue;
+    const isBot = rewriter.isBot || rewriter.project !== undefined;
+    const isOwn = !isOfEmbed(property);
+    if (isOwn && isSetElsewhere(rewriter, name)) color(rewriter, text, true);
+    else if (isBot && /colou?r$/i.test(name)) rewriter.flagIfLeft("14-105", text, "argument-unknown");
+  }
+}
+
+const partsOfEmbeds = /^(author|description|fields|footer|image|thumbnail|timestamp|title)$/;
+
+/** What stands beside the parts of an embed is the color of that one. */
+function isOfEmbed(property: Node): boolean {
+  const data = parentOf(property);
+  return (
+    data?.type === "ObjectExpression" && data.properties.some(one => partsOfEmbeds.test(keyName(one) ?? ""))
+  );
+}
+
+/** Whether files of the bot have `setColor(colors.error)`, and none reads an `.error` for anything else. */
+function isSetElsewhere({ project }: Rewriter, name: string | undefined): boolean {
+  if (!project || name === undefined || !/^\w+$/.test(name)) return false;
+  const set = new RegExp(`\\b(?:setColor|resolveColor)\\(\\s*(?:[\\w$]+\\s*\\??\\.\\s*)+${name}\\s*\\)`, "g");
+  // What is called is a function, and no text.
+  const read = new RegExp(`\\.\\s*${name}\\b(?!\\s*\\()`, "g");
+  const count = (pattern: RegExp): number =>
+    project.texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
+  const times = count(set);
+  return times > 0 && times === count(read);
 }

@@ -12,7 +12,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { isOfRole, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, behind, type Rewriter, replace } from "../rewriter.ts";
-import { colorNamed, color as colorText, heldColors, numberRead } from "./colors.ts";
+import { color as colorText, heldColors, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
 
 /** What is an object with a text in it; only the text was never shown, and is refused by now. */
@@ -77,11 +77,9 @@ function isDate(rewriter: Rewriter, node: Node): boolean {
 /** `const one = { description: "a", color: "RED" }`, which is an embed where it is sent. */
 export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
   const data = parentOf(property);
-  if (!(rewriter.isBot || rewriter.project) || data?.type !== "ObjectExpression") return;
-  const isColor = keyName(property) === "color";
-  if (isColor && rewriter.isBot && isEmbed(data)) colorOf(rewriter, data, true);
-  else if (isColor && isOfRole(property)) colorText(rewriter, property.value, true);
-  else colorNamed(rewriter, property);
+  if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
+  if (isEmbed(data)) colorOf(rewriter, data, true);
+  else if (isOfRole(property)) colorText(rewriter, property.value, true);
 }
 
 const isEmbed = (data: ObjectExpression): boolean =>

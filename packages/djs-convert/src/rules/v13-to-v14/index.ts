@@ -23,6 +23,7 @@ import {
   textTimes,
 } from "./checked-values.ts";
 import { choiceRows } from "./choices.ts";
+import { namedColors } from "./colors.ts";
 import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { auditWords, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
@@ -85,6 +86,7 @@ export const v13ToV14: StepRules = {
     typedRows,
     optionsOnly,
     annotatedValues,
+    namedColors,
     rewriter => augmentedTypes(rewriter, exported),
     eventTexts(events, "14-T90"),
   ],
@@ -136,7 +138,7 @@ export const v13ToV14: StepRules = {
     named("channelTypes channel_types", channelTypeKeys),
     named("autoArchiveDuration", optionKeys),
     named("embeds", embedsOfData),
-    named(/colou?r$/i, colorKey),
+    named("color", colorKey),
     named("intents partials", namedIntents),
     named("timestamp", timestampKey),
     named(settingNames, settingKeys),
