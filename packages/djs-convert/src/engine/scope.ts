@@ -1,4 +1,11 @@
-import type { AssignmentExpression, Comment, File, Identifier } from "@babel/types";
+import type {
+  AssignmentExpression,
+  Comment,
+  Expression,
+  File,
+  Identifier,
+  VariableDeclarator,
+} from "@babel/types";
 import {
   closeBrackets,
   endOf,
@@ -27,6 +34,16 @@ export interface Binding {
   scope: Node;
 }
 
+/** Where a name is given something else than it begins with. */
+export interface Given {
+  /** An assignment, or a `var` that declares the name once more. */
+  node: AssignmentExpression | VariableDeclarator;
+  left: Identifier;
+  /** Of an assignment its own; `=` of a declaration, and `of` where the value is only a part of what is right. */
+  operator: string;
+  right: Expression;
+}
+
 /** A file's tree with what rules and inference ask for most, gathered in one walk. */
 export class Tree {
   readonly file: File;
@@ -42,6 +59,8 @@ export class Tree {
   /** In quotes of any kind, without holes. */
   readonly texts: Text[] = [];
   readonly #bindings = new Map<string, Binding[]>();
+  /** Declarations of a name that is declared in the same scope already. */
+  readonly #again = new Map<Binding, Given[]>();
   readonly #wide = new Map<string, ReadonlyMap<Node, Binding>>();
 
   constructor(file: File, text: string) {
@@ -136,7 +155,11 @@ export class Tree {
         const known = this.#bindings.get(name);
         const binding = { name, kind, identifier: target, owner, scope };
         if (!known) this.#bindings.set(name, [binding]);
-        else if (!known.some(one => one.scope === scope)) known.push(binding);
+        else {
+          const first = known.find(one => one.scope === scope);
+          if (first) this.#declareAgain(first, target, owner);
+          else known.push(binding);
+        }
         return;
       }
       case "ObjectPattern":
@@ -156,6 +179,16 @@ export class Tree {
         this.#declare(target.parameter, kind, owner, scope);
         return;
     }
+  }
+
+  #declareAgain(binding: Binding, left: Identifier, owner: Node): void {
+    if (owner.type !== "VariableDeclarator") return;
+    const loop = parentOf(parentOf(owner) ?? owner);
+    const walked = loop?.type === "ForOfStatement" && loop.right;
+    const right = walked || owner.init;
+    if (!right) return;
+    const operator = owner.id === left && !walked ? "=" : "of";
+    this.#again.set(binding, [...(this.#again.get(binding) ?? []), { node: owner, left, operator, right }]);
   }
 
   #scopeFor(node: Node, toFunction: boolean): Node {
@@ -203,18 +236,27 @@ export class Tree {
     return null;
   }
 
-  /** Every place that reads or writes the name, its declaration left out. */
+  /** Every place that reads the name or assigns to it, its declarations left out. */
   references(binding: Binding): Identifier[] {
+    const again = this.#again.get(binding) ?? [];
     return (this.identifiers.get(binding.name) ?? []).filter(
-      one => one !== binding.identifier && isReference(one) && this.resolve(one) === binding,
+      one =>
+        one !== binding.identifier &&
+        isReference(one) &&
+        this.resolve(one) === binding &&
+        !again.some(({ left }) => left === one),
     );
   }
 
   /** Where the name is given something else than it begins with. */
-  assignmentsOf(binding: Binding): AssignmentExpression[] {
-    return (this.#assignments.get(binding.name) ?? []).filter(
-      one => one.left.type === "Identifier" && this.resolve(one.left) === binding,
-    );
+  assignmentsOf(binding: Binding): Given[] {
+    const found: Given[] = [];
+    for (const node of this.#assignments.get(binding.name) ?? []) {
+      const { left, operator, right } = node;
+      if (left.type === "Identifier" && this.resolve(left) === binding)
+        found.push({ node, left, operator, right });
+    }
+    return [...found, ...(this.#again.get(binding) ?? [])];
   }
 
   /** The binding that a name has in the outermost scope. */

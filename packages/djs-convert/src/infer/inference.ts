@@ -1,6 +1,6 @@
 import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
 import { bare, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
-import type { Binding, Tree } from "../engine/scope.ts";
+import type { Binding, Given, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { isBotClass, typeOfBinding } from "./bindings.ts";
@@ -31,6 +31,12 @@ const before12: Readonly<Record<string, string>> = {
   RichEmbed: "MessageEmbed",
   Attachment: "MessageAttachment",
 };
+
+/** What a name begins with where it is declared. */
+function begin({ identifier: left, owner: node }: Binding): Given[] {
+  const right = node.type === "VariableDeclarator" && node.id === left ? node.init : null;
+  return right && node.type === "VariableDeclarator" ? [{ node, left, operator: "=", right }] : [];
+}
 
 const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
 
@@ -177,7 +183,7 @@ export class Inference {
   #narrowed(node: Identifier, binding: Binding): Type | undefined {
     if (!this.tree.testsKinds) return undefined;
     const isSame = (other: Identifier) => other.name === node.name && this.tree.resolve(other) === binding;
-    const kind = narrowed(node, isSame, () => this.tree.assignmentsOf(binding));
+    const kind = narrowed(node, isSame, () => this.tree.assignmentsOf(binding).map(one => one.node));
     if (typeof kind === "string") return plain[kind];
     const type = kind && this.typeOf(kind);
     if (type?.kind !== "class" || !type.name) return undefined;
@@ -186,10 +192,15 @@ export class Inference {
 
   /** What it holds where it is read: `names = names.join(", ")` makes a text of a list. */
   #given(node: Identifier, binding: Binding): Type | undefined {
-    const given = this.tree.assignmentsOf(binding);
-    const last = given.length > 0 ? lastGiven(node, given) : undefined;
+    const isGiven = !this.#made.has(binding) && this.tree.assignmentsOf(binding).length > 0;
+    const last = isGiven ? this.lastGiven(node, binding) : undefined;
     const type = last?.operator === "=" ? this.typeOf(last.right) : undefined;
     return type?.kind === "nothing" || type?.kind === "foreign" ? undefined : type;
+  }
+
+  /** Where a name was given what it holds here; nothing where that may be one of several places. */
+  lastGiven(node: Identifier, binding: Binding): Given | undefined {
+    return lastGiven(node, [...begin(binding), ...this.tree.assignmentsOf(binding)]);
   }
 
   /** What a name stands for in nearly every bot of discord.js; in a file of another library's it says nothing. */
@@ -203,7 +214,10 @@ export class Inference {
   /** Says what a variable is to hold, before anything has been asked about it. */
   make(binding: Binding, type: Type): void {
     this.#bindings.set(binding, type);
+    this.#made.add(binding);
   }
+
+  readonly #made = new Set<Binding>();
 
   #binding(binding: Binding): Type | undefined {
     const known = this.#bindings.get(binding);

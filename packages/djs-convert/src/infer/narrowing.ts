@@ -1,5 +1,16 @@
-import type { AssignmentExpression, Expression, Identifier, Statement } from "@babel/types";
-import { bare, endOf, isFunc, isWithin, type Node, parentOf, startOf, stringValue } from "../engine/nodes.ts";
+import type { Expression, Identifier, Statement } from "@babel/types";
+import {
+  bare,
+  enclosingFunction,
+  endOf,
+  isFunc,
+  isWithin,
+  type Node,
+  parentOf,
+  startOf,
+  stringValue,
+} from "../engine/nodes.ts";
+import type { Given } from "../engine/scope.ts";
 
 type IsSame = (other: Identifier) => boolean;
 
@@ -28,37 +39,36 @@ export function narrowed(node: Identifier, isSame: IsSame, given: () => readonly
  * Where the name was given what it holds at `node`: the last assignment before it in a block around it, where none of
  * the others may have come between. `given` are all of them.
  */
-export function lastGiven(
-  node: Identifier,
-  given: readonly AssignmentExpression[],
-): AssignmentExpression | undefined {
+export function lastGiven(node: Identifier, given: readonly Given[]): Given | undefined {
   const loops: Node[] = [];
   for (let at: Node = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
     if (/^(For|While|DoWhile)/.test(at.type)) loops.push(at);
     if (isFunc(at)) return undefined;
     if (parent.type !== "BlockStatement" && parent.type !== "Program") continue;
     const earlier = parent.body.slice(0, parent.body.indexOf(at as Statement));
-    const found = earlier.findLast(one => one.type === "ExpressionStatement" && isIn(given, one.expression));
-    if (found?.type !== "ExpressionStatement" || found.expression.type !== "AssignmentExpression") continue;
-    const { expression } = found;
-    return given.some(one => one !== expression && mayBeSince(one, expression, node, loops))
-      ? undefined
-      : expression;
+    const last = earlier.flatMap(one => givenIn(one, given)).at(-1);
+    if (!last) continue;
+    return given.some(one => one !== last && mayBeSince(one.node, last.node, node, loops)) ? undefined : last;
   }
   return undefined;
 }
 
-const isIn = (nodes: readonly Node[], node: Node): boolean => nodes.includes(node);
+function givenIn(statement: Statement, given: readonly Given[]): readonly Given[] {
+  const nodes: readonly Node[] =
+    statement.type === "ExpressionStatement"
+      ? [statement.expression]
+      : statement.type === "VariableDeclaration"
+        ? statement.declarations
+        : [];
+  return nodes.length === 0 ? [] : given.filter(one => nodes.includes(one.node));
+}
 
 /** Whether this may have been done after `last` and before `node` is read. */
 function mayBeSince(one: Node, last: Node, node: Node, loops: readonly Node[]): boolean {
   const isBetween = startOf(one) > endOf(last) && startOf(one) < startOf(node) && !isWithin(node, one);
-  return isBetween || loops.some(loop => isWithin(one, loop)) || functionAround(one) !== functionAround(node);
-}
-
-function functionAround(node: Node): Node | undefined {
-  for (let at = parentOf(node); at; at = parentOf(at)) if (isFunc(at)) return at;
-  return undefined;
+  return (
+    isBetween || loops.some(loop => isWithin(one, loop)) || enclosingFunction(one) !== enclosingFunction(node)
+  );
 }
 
 /** What holds inside `at` because of where it stands in its parent. */

@@ -38,14 +38,16 @@ export function heldBy(rewriter: Rewriter, name: Node): Held | null {
   const values = init ? [init] : [];
   // Other files may read what is exported.
   const reads: Node[] = around?.type === "ExportNamedDeclaration" ? [around] : [];
-  for (const use of tree.references(binding)) {
-    const parent = parentOf(use);
-    if (parent?.type !== "AssignmentExpression" || parent.left !== use) reads.push(use);
-    else if (parent.operator === "=") values.push(parent.right);
-    else return null;
-  }
-  return { values, reads };
+  const given = tree.assignmentsOf(binding).filter(one => one.node !== owner);
+  if (given.some(one => one.operator !== "=")) return null;
+  reads.push(...tree.references(binding).filter(use => !isAssigned(use)));
+  return { values: [...values, ...given.map(one => one.right)], reads };
 }
+
+const isAssigned = (use: Node): boolean => {
+  const parent = parentOf(use);
+  return parent?.type === "AssignmentExpression" && parent.left === use;
+};
 
 /** The elements that a name goes through: `for (const one of ["a", "b"])`, `["a", "b"].map(one => …)`. */
 function walkedBy(rewriter: Rewriter, binding: Binding): Held | null {

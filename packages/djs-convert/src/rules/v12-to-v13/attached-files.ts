@@ -19,6 +19,7 @@ import type { Binding } from "../../engine/scope.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { removeStatement, wholeStatement } from "../literals.ts";
 import { type Rewriter, remove } from "../rewriter.ts";
+import { isSame } from "./same-value.ts";
 import { isSentEmbed } from "./sent.ts";
 
 /** Files that were hung on an embed, and what takes them off it. */
@@ -89,21 +90,28 @@ function placesOf(rewriter: Rewriter, call: Call): Node[] | null {
   const parent = parentOf(top);
   if (parent?.type === "VariableDeclarator" && parent.init === top && parent.id.type === "Identifier") {
     const binding = rewriter.tree.resolve(parent.id);
-    return binding && sentFrom(rewriter, binding);
+    return binding && sentFrom(rewriter, usesFrom(rewriter, binding, parent));
   }
   const root = chainRoot(call);
   if (parent?.type !== "ExpressionStatement" || root.type !== "Identifier") return null;
   const binding = rewriter.tree.resolve(root);
-  if (!binding || !isBeside(parent, binding)) return null;
-  const places = sentFrom(rewriter, binding);
+  if (binding?.kind !== "variable" || !isBeside(parent, binding)) return null;
+  const places = sentFrom(rewriter, rewriter.tree.references(binding));
   return places?.every(place => startOf(place) > endOf(parent)) ? places : null;
 }
 
-/** All uses of a variable that are sent, where no other use lets the embed out of sight. */
-function sentFrom(rewriter: Rewriter, binding: Binding): Node[] | null {
-  if (binding.kind !== "variable") return null;
+/** The uses of what a variable is given where it is declared; null where that is not certain. */
+function usesFrom({ tree, infer }: Rewriter, binding: Binding, declarator: Node): Identifier[] | null {
+  const uses = tree.references(binding);
+  if (tree.assignmentsOf(binding).length === 0) return uses;
+  const given = new Map(uses.map(use => [use, infer.lastGiven(use, binding)?.node]));
+  return [...given.values()].includes(undefined) ? null : uses.filter(use => given.get(use) === declarator);
+}
+
+/** Those of the uses of a variable that are sent, where no other use lets the embed out of sight. */
+function sentFrom(rewriter: Rewriter, uses: readonly Identifier[] | null): Node[] | null {
   const places: Node[] = [];
-  for (const use of rewriter.tree.references(binding)) {
+  for (const use of uses ?? []) {
     const top = chainEnd(use);
     const parent = parentOf(top);
     if (isSentAt(rewriter, top)) places.push(top);
@@ -173,50 +181,4 @@ function textOf(rewriter: Rewriter, files: Node): string | null {
     default:
       return null;
   }
-}
-
-const fixed = new Set([
-  "ArrayExpression",
-  "ObjectExpression",
-  "ObjectProperty",
-  "StringLiteral",
-  "NumericLiteral",
-  "TemplateLiteral",
-  "NewExpression",
-  "MemberExpression",
-  "BinaryExpression",
-]);
-
-/** Whether an expression that is evaluated at `place` gives what it gives here. */
-function isSame(rewriter: Rewriter, node: Node, place: Node): boolean {
-  if (node.type === "Identifier") return isSameName(rewriter, node, place);
-  return fixed.has(node.type) && partsOf(node).every(part => isSame(rewriter, part, place));
-}
-
-function partsOf(node: Node): Node[] {
-  switch (node.type) {
-    case "ArrayExpression":
-      return node.elements.filter(one => one !== null);
-    case "ObjectExpression":
-      return node.properties;
-    case "ObjectProperty":
-      return node.computed ? [node.key, node.value] : [node.value];
-    case "TemplateLiteral":
-      return node.expressions;
-    case "NewExpression":
-      return [node.callee, ...node.arguments];
-    case "MemberExpression":
-      return node.computed ? [node.object, node.property] : [node.object];
-    case "BinaryExpression":
-      return [node.left, node.right];
-    default:
-      return [];
-  }
-}
-
-function isSameName(rewriter: Rewriter, name: Identifier, place: Node): boolean {
-  const { tree } = rewriter;
-  const binding = tree.resolve(name);
-  if (tree.resolveAt(name.name, place) !== binding) return false;
-  return binding === null || tree.assignmentsOf(binding).length === 0;
 }

@@ -26,7 +26,7 @@ const isEmpty = ({ tree }: Rewriter, value: Node): boolean =>
 
 /** Whether it is given something on every way to `node`, or was asked for. */
 function isSettled(tree: Tree, node: Node, binding: Binding): boolean {
-  const given = new Set<Node>(tree.assignmentsOf(binding));
+  const given = new Set<Node>(tree.assignmentsOf(binding).map(one => one.node));
   const isNamed = (test: Node): boolean => tree.references(binding).some(use => isWithin(use, test));
   for (let at = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
     const test =
@@ -47,6 +47,8 @@ function settles(node: Node | null | undefined, given: ReadonlySet<Node>): boole
   switch (node?.type) {
     case "ExpressionStatement":
       return given.has(bare(node.expression)) && !isNull(bare(node.expression));
+    case "VariableDeclaration":
+      return node.declarations.some(one => given.has(one) && !isNull(one));
     case "BlockStatement":
       return node.body.some(one => settles(one, given));
     case "IfStatement":
@@ -72,9 +74,11 @@ function settles(node: Node | null | undefined, given: ReadonlySet<Node>): boole
   }
 }
 
-const isNull = (node: Node): boolean =>
-  node.type === "AssignmentExpression" &&
-  (node.right.type === "NullLiteral" || stringValue(node.right) === "");
+function isNull(node: Node): boolean {
+  const value =
+    node.type === "AssignmentExpression" ? node.right : node.type === "VariableDeclarator" ? node.init : null;
+  return value?.type === "NullLiteral" || stringValue(value) === "";
+}
 
 const leaves = (node: Node | null | undefined): boolean =>
   node?.type === "BlockStatement"

@@ -27,7 +27,7 @@ export function receivedVariables(rewriter: Rewriter): void {
     for (const name of rewriter.tree.identifiers.get(list) ?? []) {
       const member = parentOf(name);
       const taken = isMember(member) && member.property === name ? takenFrom(member) : undefined;
-      const binding = taken && nameOf(rewriter, changedBy(taken));
+      const binding = taken && nameOf(rewriter, changedBy(taken), list);
       if (!taken || !binding || !isMember(member)) continue;
       const received = receivedFrom(rewriter, member, list);
       if (received)
@@ -35,8 +35,8 @@ export function receivedVariables(rewriter: Rewriter): void {
     }
 }
 
-/** The variable that holds this value and never another one. */
-function nameOf({ tree }: Rewriter, value: Node): Binding | null {
+/** The variable that holds this value and never one of another kind. */
+function nameOf({ tree }: Rewriter, value: Node, list: string): Binding | null {
   const parent = parentOf(value);
   const isDeclared = parent?.type === "VariableDeclarator" && parent.init === value;
   const isAssigned =
@@ -44,9 +44,14 @@ function nameOf({ tree }: Rewriter, value: Node): Binding | null {
   const name = isDeclared ? parent.id : isAssigned ? parent.left : null;
   const binding = name?.type === "Identifier" ? tree.resolve(name) : null;
   if (binding?.kind !== "variable" || binding.owner.type !== "VariableDeclarator") return null;
-  const others = tree.assignmentsOf(binding).filter(one => one !== parent);
-  return others.length === 0 && (isDeclared || !binding.owner.init) ? binding : null;
+  const others = tree.assignmentsOf(binding).filter(one => one.node !== parent);
+  const isAlike = others.every(one => one.node.type === "VariableDeclarator" && isOfList(one.right, list));
+  return isAlike && (isDeclared || !binding.owner.init) ? binding : null;
 }
+
+/** `message.components[0]`, in which case this becomes a builder like all others of the name. */
+const isOfList = (value: Node, list: string): boolean =>
+  isMember(value) && value.computed && isMember(value.object) && memberName(value.object) === list;
 
 /** What a chain of a builder's methods gives: the same again. */
 function changedBy(value: Node): Node {
