@@ -49,6 +49,24 @@ describe("brackets around an argument", () => {
   });
 });
 
+describe("a key that goes", () => {
+  it.each([
+    ["send({ embed: e, split: true })", "send({ embeds: [e] })"],
+    ["send({ split: true, embed: e })", "send({ embeds: [e] })"],
+    ["send({ embed: e, split: true, })", "send({ embeds: [e], })"],
+    ["send({ embed: e /* a */, split: true })", "send({ embeds: [e] /* a */ })"],
+    ["send({\n  embed: e,\n  split: true\n})", "send({\n  embeds: [e]\n})"],
+    ["send({\r\n  embed: e, // a\r\n  split: true,\r\n})", "send({\r\n  embeds: [e], // a\r\n})"],
+    ["send(f(1), { code: 'js', split: ',' })", "send({ content: Formatters.codeBlock('js', f(1)) })"],
+    ["send('a', { split: false, tts: true })", "send({ content: 'a', tts: true })"],
+  ])("takes its comma along: %s", (call, expected) => {
+    const bot = (text: string, names = "") =>
+      `const { MessageEmbed${names} } = require("discord.js");\nmodule.exports = (channel, f) => { const e = new MessageEmbed(); channel.${text}; };\n`;
+    const { code } = convert(bot(call), { from: 12, to: 13 });
+    expect(code).toBe(bot(expected, expected.includes("Formatters") ? ", Formatters" : ""));
+  });
+});
+
 describe("a change that the code could not be read with", () => {
   it("is not made, and is left to a person", () => {
     const bot = 'require("discord.js");\nf(((client).pings)[0]);\nclient.guilds.get(1);\n';

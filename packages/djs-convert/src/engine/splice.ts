@@ -2,12 +2,13 @@ import type { Range } from "../change.ts";
 
 /**
  * Replaces `start`…`end` by `text`. An insertion that closes what was opened before stands before others at its place,
- * and an inner one nearer to what it is put around.
+ * and an inner one nearer to what it is put around. Where a `key` goes, the comma goes that is left over.
  */
 export interface Edit extends Range {
   text: string;
   closes?: boolean;
   inner?: boolean;
+  key?: boolean;
 }
 
 /** One thing that happens or does not: all its edits or none. */
@@ -46,6 +47,7 @@ export function splice<G extends EditGroup>(text: string, groups: readonly G[]):
     }
   }
   placed.sort(inPlace);
+  takeCommas(text, placed);
   const parts: string[] = [];
   const marks: { from: number; to: number; edit: Placed }[] = [];
   let at = 0;
@@ -71,6 +73,40 @@ function inPlace(a: Placed, b: Placed): number {
   if (!a.closes && a.end !== b.end && (a.end === a.start || b.end === b.start)) return a.end - b.end;
   return a.closes ? b.order - a.order : a.order - b.order;
 }
+
+const endOfObject = /\s*(,\s*)?\}/y;
+
+/**
+ * Of keys that go from the end of an object the comma before them goes, too; where no key is left, the one behind them.
+ * How many of them go, and what becomes of the key before, is not to be seen before all edits are known.
+ */
+function takeCommas(text: string, placed: readonly Placed[]): void {
+  for (let index = 0; index < placed.length; index++) {
+    if (!placed[index]?.key) continue;
+    const first = firstGone(text, placed, index);
+    while (placed[index + 1]?.key && isBeside(text, placed[index], placed[index + 1])) index += 1;
+    const last = placed[index];
+    endOfObject.lastIndex = last?.end ?? 0;
+    const end = endOfObject.exec(text);
+    if (!end || !last || (placed[index + 1]?.start ?? text.length) < endOfObject.lastIndex) continue;
+    const gone = placed[first];
+    const before = placed[first - 1]?.end ?? 0;
+    const comma = before + text.slice(before, gone?.start).trimEnd().length - 1;
+    if (gone && comma >= before && text[comma] === ",") gone.start = comma;
+    else if (end[1]) last.end = text.indexOf(",", last.end) + 1;
+  }
+}
+
+/** The first of the edits up to this one that leave nothing behind, and nothing between them. */
+function firstGone(text: string, placed: readonly Placed[], index: number): number {
+  let first = index;
+  while (placed[first - 1]?.text.trim() === "" && isBeside(text, placed[first - 1], placed[first]))
+    first -= 1;
+  return first;
+}
+
+const isBeside = (text: string, one: Placed | undefined, next: Placed | undefined): boolean =>
+  text.slice(one?.end, next?.start).trim() === "";
 
 /** Replaced stretches, without overlaps. */
 class Taken {

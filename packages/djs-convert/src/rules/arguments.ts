@@ -107,13 +107,18 @@ export function dropProperty(rewriter: Rewriter, object: ObjectExpression, prope
   const { text } = rewriter.tree;
   const index = object.properties.indexOf(property);
   const next = object.properties[index + 1];
-  const previous = object.properties[index - 1];
   const isPlain = (start: number, end: number): boolean => !/\/[/*]/.test(text.slice(start, end));
-  if (next && isPlain(endOf(property), startOf(next))) return [remove(startOf(property), startOf(next))];
-  if (!next && previous && !rewriter.done.has(previous) && isPlain(endOf(previous), startOf(property))) {
-    return [remove(endOf(previous), endOf(property))];
-  }
-  return [remove(startOf(property), endOf(property)), ...commaAfter(rewriter, endOf(property))];
+  if (next && isPlain(endOf(property), startOf(next)))
+    return [{ ...remove(startOf(property), startOf(next)), key: true }];
+  const gone = { ...remove(lineBefore(text, property) ?? startOf(property), endOf(property)), key: true };
+  return next ? [gone, ...commaAfter(rewriter, endOf(property))] : [gone];
+}
+
+/** The line break before what stands on a line of its own; null where anything else does. */
+function lineBefore(text: string, property: ObjectProperty): number | null {
+  const indent = /\r?\n[ \t]*$/.exec(text.slice(Math.max(0, startOf(property) - 200), startOf(property)));
+  const isAlone = indent && /^[ \t]*,?[ \t]*\r?\n/.test(text.slice(endOf(property), endOf(property) + 200));
+  return isAlone ? startOf(property) - indent[0].length : null;
 }
 
 /** `f().then(g)` of what is no promise any more: it goes on, working around it. */
