@@ -62,4 +62,21 @@ export const casesHeldColors: readonly Case[] = [
     "const kind = x ? 'USER' : 'ROLE'; f([{ id: x, type: kind, permission: true }, { id: y, type: 'ROLE', permission: false }], Discord);",
     "const kind = x ? Discord.ApplicationCommandPermissionType.User : Discord.ApplicationCommandPermissionType.Role; f([{ id: x, type: kind, permission: true }, { id: y, type: Discord.ApplicationCommandPermissionType.Role, permission: false }], Discord);",
   ],
+  [
+    "14-008",
+    "const all = [{ name: 'a', style: 'PRIMARY' }, { name: 'b', style: 'DANGER' }]; for (let i = 0; i < all.length; i++) btn.setStyle(`${all[i].style}`);",
+    "const all = [{ name: 'a', style: Discord.ButtonStyle.Primary }, { name: 'b', style: Discord.ButtonStyle.Danger }]; for (let i = 0; i < all.length; i++) btn.setStyle(all[i].style);",
+  ],
+  [
+    "14-008",
+    "const all = [{ style: 'PRIMARY' }, { style: x }]; all.map(one => new Discord.MessageButton().setStyle(one.style));",
+    "const all = [{ style: Discord.ButtonStyle.Primary }, { style: x }]; all.map(one => new Discord.ButtonBuilder().setStyle(one.style));",
+  ],
+  [
+    "14-008",
+    "const kinds = { yes: 'SUCCESS', no: 'DANGER' }; btn.setStyle(kinds[x]);",
+    "const kinds = { yes: Discord.ButtonStyle.Success, no: Discord.ButtonStyle.Danger }; btn.setStyle(kinds[x]);",
+  ],
+  ["14-008", "const all = [{ style: 'PRIMARY' }]; btn.setStyle(all[0].style); f(all[0].style);", null],
+  ["14-008", "const all = [{ style: 'PRIMARY' }]; f(all); btn.setStyle(all[0].style);", null],
 ];

@@ -179,6 +179,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "a permission that there is not": "إذن لا وجود له",
   "the one that is meant": "الإذن المقصود",
   "one of its flags": "أحد الأذونات المعروفة",
+  "an overwrite for a permission that there is not": "تجاوز لإذن لا وجود له",
+  "passed over until now, so that it never took effect; version 13 refuses it":
+    "كان يُتجاهل فلم يكن له أثر قط، والإصدار 13 يرفضه",
   "refused, or held by everybody where the flag is not found: version 12 takes undefined for none":
     "مرفوض، أو يملكه الجميع إن لم تكن الراية موجودة: الإصدار 12 يعد undefined كأنه لا شيء",
   "refused, also in overwrites, which passed over it until now":

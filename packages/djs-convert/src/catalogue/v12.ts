@@ -965,6 +965,22 @@ export const v12: readonly Row[] = [
     "flag",
     "refused, or held by everybody where the flag is not found: version 12 takes undefined for none",
   ],
+  [
+    "12-T44",
+    "an overwrite for a permission that there is not",
+    "the one that is meant",
+    "semantic",
+    "heuristic",
+    "passed over until now, so that it never took effect; version 13 refuses it",
+  ],
+  [
+    "12-T45",
+    "an overwrite for a permission that there is not",
+    "one of its flags",
+    "semantic",
+    "flag",
+    "passed over until now, so that it never took effect; version 13 refuses it",
+  ],
   ["12-T31", "playStream(x, { passes: 2 })", "play(x)", "removed", "auto", ""],
   ["12-T23", "webhook.edit(name, avatar)", "webhook.edit({ name, avatar })", "call-shape", "auto", ""],
   [

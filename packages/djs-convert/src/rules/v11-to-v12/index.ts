@@ -4,7 +4,7 @@ import { indexExports } from "../export-rows.ts";
 import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
-import { namesOfTests, testedPermissions, unknownFlags } from "../unknown-permissions.ts";
+import { keysOfOverwrites, namesOfTests, testedPermissions, unknownFlags } from "../unknown-permissions.ts";
 import { collectionRows } from "./collections.ts";
 import { constantLists, constantMembers, goneConstants, renamedConstants } from "./constants.ts";
 import { attachmentConstructor, embedConstructor, embedRows } from "./embeds.ts";
@@ -16,7 +16,7 @@ import { imageRows } from "./images.ts";
 import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, mentionsOfMessage, playOptions, presenceCalls } from "./options.ts";
-import { overwriteKeys, permissionNames, permissions } from "./permissions.ts";
+import { overwriteKeys, overwritten, permissionNames, permissions } from "./permissions.ts";
 import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
@@ -64,6 +64,7 @@ export const v11ToV12: StepRules = {
     named("find findKey filter some every partition sweep", predicates),
     named(/^(first|last|random)(Key)?$/, countsAndShards),
     named(namesOfTests, testedPermissions(permissions)),
+    named("overwritePermissions", keysOfOverwrites(overwritten, ["GuildChannel"], true)),
   ],
   onNew: [clientOptions, attachmentConstructor, embedConstructor, countsAndShards],
   onKey: [named("allowed denied", overwriteKeys), named("disableEveryone", mentionsOfMessage)],

@@ -36,6 +36,9 @@ export const permissions: Permissions = {
   next: Object.fromEntries(flags.split(" ").map(name => [name, name])),
 };
 
+/** The same of overwrites, which pass over what is none. */
+export const overwritten: Permissions = { ...permissions, meant: "12-T44", unknown: "12-T45" };
+
 const takesPermissions =
   /^(has|hasPermissions?|permissionsFor|missing|missingPermissions|overwritePermissions|updateOverwrite|createOverwrite|createChannel|createRole|setPermissions|generateInvite|any|create)$/;
 

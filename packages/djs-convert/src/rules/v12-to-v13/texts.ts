@@ -165,13 +165,18 @@ function colorOf(text: string): string | null {
   if (grey !== name && Object.hasOwn(colors.values, grey)) return grey;
   if (/^[\da-f]{1,6}$/i.test(text)) return `#${text.padStart(6, "0")}`;
   // Version 12 took no color from it; version 13 refuses it.
-  const isColor = Object.hasOwn(colors.values, text) || /^(RANDOM|DEFAULT)$/.test(text);
-  return isColor || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";
+  return isColor(text) || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";
 }
 
-/** A text, but nobody knows which. */
-const isOpenText = (rewriter: Rewriter, node: Node): boolean =>
-  stringValue(node) === undefined && rewriter.typeOf(node)?.kind === "string";
+const isColor = (text: string): boolean =>
+  Object.hasOwn(colors.values, text) || /^(RANDOM|DEFAULT)$/.test(text);
+
+/** A text of which nobody knows that it is a color: one that comes from elsewhere, or `CYAN`, which is read as 12. */
+function isOpenText(rewriter: Rewriter, node: Node): boolean {
+  const text = stringValue(node);
+  if (text === undefined) return rewriter.typeOf(node)?.kind === "string";
+  return !rewriter.done.has(node) && !text.startsWith("#") && !isColor(text);
+}
 
 /** `{ title, color: text }`. */
 export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void {
@@ -179,8 +184,9 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
   if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
   const isEmbed = besideFields.some(key => key !== "color" && propertyOf(data, key));
   if (!isEmbed && !isOfRole(property)) return;
-  const known = alternatives(property.value).filter(one => colorName(rewriter, one, true));
-  if (known.length === 0 && isOpenText(rewriter, property.value)) rewriter.flag("13-T39", property, "types");
+  const parts = alternatives(property.value);
+  for (const one of parts) colorName(rewriter, one, true);
+  if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", property, "types");
 }
 
 /** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
@@ -189,19 +195,19 @@ export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void
   const [first] = call.arguments;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
   if (!first || !receiver) return;
-  const known = alternatives(first).filter(one => colorName(rewriter, one, receiver.weak));
-  if (known.length === 0 && isOpenText(rewriter, first)) rewriter.flag("13-T39", first, "types");
+  const parts = alternatives(first);
+  for (const one of parts) colorName(rewriter, one, receiver.weak);
+  if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", first, "types");
 }
 
-/** Writes one color as version 13 takes it; says whether it is one that it did not take. */
-function colorName(rewriter: Rewriter, color: Node, weak: boolean): boolean {
+/** Writes one color as version 13 takes it. */
+function colorName(rewriter: Rewriter, color: Node, weak: boolean): void {
   const text = stringValue(color) ?? "";
   const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
   const to = stringValue(color) === undefined ? null : colorOf(text);
-  if (to === null && !isNumber) return false;
+  if (to === null && !isNumber) return;
   const quote = rewriter.text(color)[0];
   rewriter.change("13-T35", color, [replace(color, isNumber ? text : `${quote}${to}${quote}`)], weak);
-  return true;
 }
 
 /** `message.delete({ timeout })` and `messages.delete(id, { timeout })`: the waiting is done outside. */

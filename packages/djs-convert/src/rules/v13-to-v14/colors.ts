@@ -11,8 +11,9 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
-import { colorSources, takesColor } from "./color-sources.ts";
+
 import { colors } from "./enums.ts";
+import { isTaken, textSources } from "./text-sources.ts";
 
 /** `setColor("RED")` → `setColor("Red")`. */
 export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
@@ -32,7 +33,7 @@ function numbersIn(rewriter: Rewriter, node: Node): Call[] {
   if (node.type === "BinaryExpression") return numbersIn(rewriter, node.right);
   if (node.type === "Identifier") {
     const held = heldBy(rewriter, node);
-    const isClosed = held?.reads.every(one => takesColor(rewriter, one)) ?? false;
+    const isClosed = held?.reads.every(one => isTaken(rewriter, one, "color")) ?? false;
     return held && isClosed ? held.values.flatMap(one => numbersIn(rewriter, one)) : [];
   }
   const isWritten = isCall(node) && isMember(node.callee) && memberName(node.callee) === "toString";
@@ -77,7 +78,7 @@ export function color(rewriter: Rewriter, value: Node, weak: boolean, isKnown = 
 
 /** `let color = "RED"; … embed.setColor(color)`, `setColor(colors.error)`: where the texts are there for colors alone. */
 export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void {
-  const sources = colorSources(rewriter, value).filter(({ text }) => isOld(text));
+  const sources = textSources(rewriter, value, "color").filter(({ text }) => isOld(text));
   const type = rewriter.typeOf(value);
   const isOfOther = type?.kind === "string" && Object.hasOwn(colors.values, type.text ?? "");
   const isElsewhere = isOfOther && !(isMember(value) && isSetElsewhere(rewriter, memberName(value)));

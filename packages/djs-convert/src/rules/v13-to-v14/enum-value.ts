@@ -12,6 +12,7 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
 import type { EnumMap } from "./enums.ts";
@@ -57,14 +58,15 @@ function heldInText(
   const parent = parentOf(value);
   if (!isCall(parent) && parent?.type !== "ObjectProperty") return false;
   if (!enumValue(rewriter, map, only, weak, rule)) return false;
-  rewriter.wrap(
-    rule,
-    value,
-    [remove(startOf(value), outerStart(only)), remove(outerEnd(only), endOf(value))],
-    weak,
-  );
+  rewriter.wrap(rule, value, withoutMarks(value, only), weak);
   return true;
 }
+
+/** What makes `x` of `${x}`. */
+export const withoutMarks = (value: Node, only: Node): Edit[] => [
+  remove(startOf(value), outerStart(only)),
+  remove(outerEnd(only), endOf(value)),
+];
 
 /** `const style = "PRIMARY"; … setStyle(style)`: where it goes to such places alone. */
 function heldEnum(rewriter: Rewriter, map: EnumMap, name: Identifier, rule: string): boolean {

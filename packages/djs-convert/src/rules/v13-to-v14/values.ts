@@ -6,7 +6,6 @@ import {
   isInvocation,
   isMember,
   keyName,
-  type Member,
   memberName,
   type Node,
   parentOf,
@@ -21,6 +20,7 @@ import { included } from "./compared.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { messageContent } from "./message-content.ts";
+import { styleArgument } from "./styles.ts";
 
 const siblings = (property: ObjectProperty): Set<string> => {
   const object = parentOf(property);
@@ -174,17 +174,6 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
     case "addChannelType":
       enumValue(rewriter, enums.channelTypes, first, true);
   }
-}
-
-function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
-  const button = rewriter.receiver(callee, ["MessageButton"], false);
-  if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
-  if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
-  // A style that comes from elsewhere is a text there, as in version 13.
-  const kind = rewriter.typeOf(first)?.kind;
-  const isOpen = first.type === "TemplateLiteral" || (first.type === "Identifier" && kind === undefined);
-  if (button && (isOpen || (first.type === "Identifier" && kind === "string")))
-    rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
 }
 
 /** Intents and partials of a client's options. */

@@ -1,0 +1,210 @@
+import type { ObjectExpression } from "@babel/types";
+import {
+  bare,
+  isCall,
+  isFunc,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { alternatives, elementsOf, heldBy, onlyHole, readFrom } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/** A text that a value may come from. `isOpen` where something else may read it, too. */
+interface TextSource {
+  text: Node;
+  isOpen: boolean;
+}
+
+/** Where texts of one kind go. */
+interface Taker {
+  key: string;
+  /** Methods, and functions taken out of their object. */
+  methods: RegExp;
+  /** What is written for them is a text again, and may go through `${x}`. */
+  isText: boolean;
+}
+
+const takers = {
+  color: { key: "color", methods: /^(setColor|resolveColor)$/, isText: true },
+  style: { key: "style", methods: /^setStyle$/, isText: false },
+} satisfies Record<string, Taker>;
+
+export type TextKind = keyof typeof takers;
+
+/** The texts of this file that an expression may come to: `colors.error`, `colors[kind]`, `color = "RED"` of a parameter. */
+export function textSources(rewriter: Rewriter, node: Node, kind: TextKind): TextSource[] {
+  return new Sources(rewriter, takers[kind]).of(node, false);
+}
+
+/** Whether a value goes where texts of this kind are taken, and nowhere else. */
+export const isTaken = (rewriter: Rewriter, read: Node, kind: TextKind): boolean =>
+  new Sources(rewriter, takers[kind]).takes(read);
+
+interface Values {
+  values: readonly Node[];
+  /** Whether nothing else is made of them. */
+  isClosed: boolean;
+}
+
+const none: Values = { values: [], isClosed: true };
+
+class Sources {
+  readonly #rewriter: Rewriter;
+  readonly #taker: Taker;
+  readonly #seen = new Set<Node>();
+
+  constructor(rewriter: Rewriter, taker: Taker) {
+    this.#rewriter = rewriter;
+    this.#taker = taker;
+  }
+
+  of(value: Node, isOpen: boolean): TextSource[] {
+    const node = bare((this.#taker.isText ? onlyHole(value) : null) ?? value);
+    if (this.#seen.has(node)) return [];
+    this.#seen.add(node);
+    const parts = alternatives(node);
+    if (parts.length > 1) return this.#further({ values: parts, isClosed: true }, isOpen);
+    if (stringValue(node) !== undefined) return [{ text: node, isOpen }];
+    if (node.type === "Identifier") return this.#further(this.#ofName(node), isOpen);
+    return isMember(node) ? this.#further(this.#ofMember(node), isOpen) : [];
+  }
+
+  #further({ values, isClosed }: Values, isOpen: boolean): TextSource[] {
+    return values.flatMap(one => this.of(one, isOpen || !isClosed));
+  }
+
+  #ofName(node: Node): Values {
+    const rewriter = this.#rewriter;
+    const held = heldBy(rewriter, node);
+    if (held) return { values: held.values, isClosed: held.reads.every(one => this.takes(one)) };
+    const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+    if (!binding) return none;
+    // `(title, color = "RED") => …` and `const { color = "RED" } = options`.
+    const pattern = parentOf(binding.identifier);
+    const first =
+      pattern?.type === "AssignmentPattern" && pattern.left === binding.identifier ? pattern : null;
+    const read = readFrom(rewriter, node);
+    const from = read?.name ? this.#ofKey(read.object, read.name) : none;
+    const reads = rewriter.tree.references(binding);
+    return {
+      values: first ? [first.right, ...from.values] : from.values,
+      isClosed: from.isClosed && reads.every(one => this.takes(one)),
+    };
+  }
+
+  #ofMember(node: Member): Values {
+    const name = memberName(node);
+    if (name === undefined) return this.#ofAny(node.object);
+    return this.#ofElements(node.object, name) ?? this.#ofKey(node.object, name);
+  }
+
+  /** `["RED", "BLUE"][x]`, `{ error: "RED" }[x]`. */
+  #ofAny(object: Node): Values {
+    const listed = elementsOf(this.#rewriter, object);
+    if (listed)
+      return {
+        values: listed.values,
+        isClosed: listed.held?.reads.every(one => this.#isPicked(one)) ?? true,
+      };
+    const keyed = this.#objectsOf(object);
+    return {
+      values: keyed.flatMap(one =>
+        one.properties.flatMap(property => (property.type === "ObjectProperty" ? [property.value] : [])),
+      ),
+      isClosed: heldBy(this.#rewriter, object)?.reads.every(one => this.#isPicked(one)) ?? false,
+    };
+  }
+
+  /** What stands under a key of an object of this file, or is set there. */
+  #ofKey(object: Node, name: string): Values {
+    const { tree } = this.#rewriter;
+    const whole = this.#rewriter.text(object);
+    const isSame = (member: Node | undefined): boolean =>
+      isMember(member) && memberName(member) === name && this.#rewriter.text(member.object) === whole;
+    const set = (tree.memberAssignments.get(name) ?? []).filter(one => isSame(one.left));
+    const keyed = this.#objectsOf(object).flatMap(one => propertyOf(one, name)?.value ?? []);
+    const reads = (tree.identifiers.get(name) ?? []).map(parentOf).filter(isSame);
+    const others = heldBy(this.#rewriter, object)?.reads ?? [];
+    return {
+      values: [...keyed, ...set.map(one => one.right)],
+      isClosed:
+        reads.every(one => one && (isGiven(one) || this.takes(one))) &&
+        others.every(one => isMember(parentOf(one)) && !isAnyKey(parentOf(one))),
+    };
+  }
+
+  /** `buttons[i].style` and `for (const one of buttons) one.style`, where a list holds objects of this file. */
+  #ofElements(object: Node, name: string): Values | null {
+    const isPicked = isMember(object) && memberName(object) === undefined;
+    const listed = isPicked
+      ? elementsOf(this.#rewriter, object.object)
+      : { held: null, values: heldBy(this.#rewriter, object)?.values ?? [] };
+    const objects = listed?.values ?? [];
+    const isList = isPicked ? objects.length > 0 : objects.length > 1;
+    if (!isList || !objects.every(one => one.type === "ObjectExpression")) return null;
+    const { identifiers } = this.#rewriter.tree;
+    // Whoever reads the key of anything in this file may read it of these.
+    const reads = (identifiers.get(name) ?? []).filter(one => isMember(parentOf(one)));
+    return {
+      values: objects.flatMap(one => propertyOf(one, name)?.value ?? []),
+      isClosed:
+        reads.every(one => this.takes(parentOf(one) ?? one)) &&
+        (listed?.held?.reads.every(one => isMember(parentOf(one)) || isWalked(one)) ?? true),
+    };
+  }
+
+  /** The objects of this file that an expression may be: `colors`, and `this.options` where it is set to one. */
+  #objectsOf(node: Node): ObjectExpression[] {
+    const rewriter = this.#rewriter;
+    const type = rewriter.typeOf(node);
+    const set = isMember(node) ? (rewriter.tree.memberAssignments.get(memberName(node) ?? "") ?? []) : [];
+    const found: readonly Node[] = [
+      ...(type?.kind === "object" && !isAnyKey(node) ? [type.node] : []),
+      ...set.filter(one => rewriter.text(one.left) === rewriter.text(node)).map(one => bare(one.right)),
+    ];
+    return found.flatMap(one => (one.type === "ObjectExpression" ? [one] : []));
+  }
+
+  /** `colors[x]` where a color is taken, or a question of how many there are. */
+  #isPicked(read: Node): boolean {
+    const parent = parentOf(read);
+    if (!isMember(parent) || parent.object !== read) return false;
+    return memberName(parent) === "length" || this.takes(parent);
+  }
+
+  takes(read: Node): boolean {
+    const { key, methods } = this.#taker;
+    const parent = parentOf(read);
+    if (!parent) return false;
+    if (onlyHole(parent) === read) return this.takes(parent);
+    if (parent.type === "ObjectProperty") return keyName(parent) === key && parent.value === read;
+    if (parent.type === "ConditionalExpression") return parent.test !== read && this.takes(parent);
+    if (parent.type === "LogicalExpression") return this.takes(parent);
+    if (parent.type === "VariableDeclarator" && parent.init === read && parent.id.type === "Identifier") {
+      const held = heldBy(this.#rewriter, parent.id);
+      return held?.reads.every(one => this.takes(one)) ?? false;
+    }
+    if (parent.type === "AssignmentPattern" && isFunc(parentOf(parent))) return false;
+    const callee = isCall(parent) && parent.callee !== read ? parent.callee : null;
+    if (callee?.type === "Identifier") return methods.test(callee.name);
+    return isMember(callee) && methods.test(memberName(callee) ?? "");
+  }
+}
+
+const isAnyKey = (node: Node | undefined): boolean => isMember(node) && memberName(node) === undefined;
+
+const isGiven = (node: Node): boolean => {
+  const parent = parentOf(node);
+  return parent?.type === "AssignmentExpression" && parent.left === node;
+};
+
+const isWalked = (read: Node): boolean => {
+  const parent = parentOf(read);
+  return parent?.type === "ForOfStatement" && parent.right === read;
+};
