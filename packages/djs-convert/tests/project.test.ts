@@ -143,3 +143,31 @@ describe("what other files give", () => {
     expect(together(index, files, 12).code).toBe(index);
   });
 });
+
+describe("intents of a bot", () => {
+  const intents = (from: 11 | 12, files: Readonly<Record<string, string>>): string[] => {
+    const index = "const { Client } = require('discord.js');\nnew Client().login();\n";
+    const all = Object.entries({ "index.js": index, ...files }).map(([path, text]) => ({ path, text }));
+    const [first] = convertProject(all, { from, to: 13 }).files;
+    const written = /intents: \[([^\]]*)\]/.exec(first?.after ?? "")?.[1] ?? "";
+    return written.split(", ").map(one => one.replace("Intents.FLAGS.", ""));
+  };
+
+  it.each([
+    [12, "a.js", "f(message.guild.memberCount, message.mentions.members.first(), client.user.presence)", []],
+    [12, "a.js", "message.guild.members.fetch(x)", []],
+    [12, "a.js", "message.guild.members.fetch()", ["GUILD_MEMBERS"]],
+    [11, "a.js", "message.guild.members.get(x)", ["GUILD_MEMBERS"]],
+    [11, "a.js", "message.member.voiceChannel.join()", ["GUILD_VOICE_STATES"]],
+    [12, "a.js", "f(message.member.presence.status)", ["GUILD_PRESENCES"]],
+    [12, "events/guildMemberAdd.js", "module.exports = (client, member) => {}", ["GUILD_MEMBERS"]],
+    [12, "a.js", "module.exports = { name: 'guildBanAdd', execute() {} }", ["GUILD_BANS"]],
+    [12, "a.js", "client.on('raw', one => one.t === 'MESSAGE_REACTION_ADD')", ["GUILD_MESSAGE_REACTIONS"]],
+    [11, "a.js", "module.exports = { disabledEvents: ['TYPING_START'] }", []],
+    [12, "a.js", "message.author.send('a')", ["DIRECT_MESSAGES"]],
+  ] as const)("are found by use: from %i, %s, %s", (from, path, text, expected) => {
+    const found = intents(from, { [path]: `${text};\n` });
+    expect(found.filter(one => one !== "GUILDS" && one !== "GUILD_MESSAGES")).toEqual(expected);
+    expect(found).toEqual(expect.arrayContaining(["GUILDS", "GUILD_MESSAGES"]));
+  });
+});

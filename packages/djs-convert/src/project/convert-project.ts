@@ -40,6 +40,7 @@ export function convertProject(
     const project = {
       resolve: linked.resolverFor(file.path),
       texts: linked.texts,
+      paths: linked.paths,
       nameOf: (to: string) => linked.nameOf(file.path, to),
     };
     const { code, filename, changes, diagnostics } = convert(

@@ -27,6 +27,7 @@ function* namedIn(text: string): Generator<string> {
 /** Says what `require("./x")` gives, from the text of that file. */
 export class LinkedFiles {
   readonly texts: readonly string[];
+  readonly paths: readonly string[];
   readonly #files = new Map<string, string>();
   readonly #known = new Map<string, Inference | null>();
   readonly #open = new Set<string>();
@@ -35,6 +36,7 @@ export class LinkedFiles {
 
   constructor(files: readonly ProjectFile[]) {
     this.texts = files.map(file => file.text);
+    this.paths = files.map(file => file.path);
     for (const file of files) this.#files.set(file.path, file.text);
   }
 

@@ -7,6 +7,8 @@ export interface Project {
   resolve: (version: Version) => ResolveLocal;
   /** The texts of all files, as they were. */
   texts: readonly string[];
+  /** Where they stand. */
+  paths: readonly string[];
   /** What becomes of the name of a file that is called like an event, if it were to be called `to`. */
   nameOf: (to: string) => NameFate;
 }

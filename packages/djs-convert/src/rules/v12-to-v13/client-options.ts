@@ -17,7 +17,7 @@ import { dropProperty } from "../arguments.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf } from "./activities.ts";
-import { intentsOf } from "./intents.ts";
+import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
@@ -105,7 +105,7 @@ function ownClient(rewriter: Rewriter, node: Call | NewExpression): void {
 
 function intentList(rewriter: Rewriter): string {
   const intents = rewriter.exported("Intents");
-  const names = intentsOf(rewriter);
+  const names = usedIntents(rewriter.tree.text, rewriter.project);
   return `[${names.map(name => (intents ? `${intents}.FLAGS.${name}` : `'${name}'`)).join(", ")}]`;
 }
 

@@ -9,61 +9,6 @@ import {
 } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
-/** Which intents an event needs. */
-const byEvent: readonly (readonly [RegExp, string])[] = [
-  [/^guildMember|^guildScheduled/, "GUILD_MEMBERS"],
-  [/^guildBan/, "GUILD_BANS"],
-  [/^(emoji|sticker)/, "GUILD_EMOJIS_AND_STICKERS"],
-  [/^guildIntegrations/, "GUILD_INTEGRATIONS"],
-  [/^webhookUpdate/, "GUILD_WEBHOOKS"],
-  [/^invite/, "GUILD_INVITES"],
-  [/^voiceStateUpdate/, "GUILD_VOICE_STATES"],
-  [/^(presenceUpdate)/, "GUILD_PRESENCES"],
-  [/^messageReaction/, "GUILD_MESSAGE_REACTIONS"],
-  [/^message(Create|Delete|Update|DeleteBulk)?$/, "GUILD_MESSAGES"],
-  [/^typingStart/, "GUILD_MESSAGE_TYPING"],
-];
-
-const byCode: readonly (readonly [RegExp, string])[] = [
-  [/\.voice\b|voiceConnection|joinVoiceChannel/, "GUILD_VOICE_STATES"],
-  [/awaitReactions|createReactionCollector/, "GUILD_MESSAGE_REACTIONS"],
-  [/members\.(cache|fetch)|\.memberCount/, "GUILD_MEMBERS"],
-  [/\.presence\b/, "GUILD_PRESENCES"],
-  [/['"]dm['"]|channel\.type|createDM|author\.send/, "DIRECT_MESSAGES"],
-  [/fetchInvites|invites\./, "GUILD_INVITES"],
-];
-
-const order = [
-  "GUILDS",
-  "GUILD_MEMBERS",
-  "GUILD_BANS",
-  "GUILD_EMOJIS_AND_STICKERS",
-  "GUILD_INTEGRATIONS",
-  "GUILD_WEBHOOKS",
-  "GUILD_INVITES",
-  "GUILD_VOICE_STATES",
-  "GUILD_PRESENCES",
-  "GUILD_MESSAGES",
-  "GUILD_MESSAGE_REACTIONS",
-  "GUILD_MESSAGE_TYPING",
-  "DIRECT_MESSAGES",
-];
-
-/** The intents that this code, and the text of other files of the bot, shows a need for. */
-export function intentsInText(texts: readonly string[]): string[] {
-  const found = new Set(["GUILDS", "GUILD_MESSAGES"]);
-  for (const text of texts) {
-    for (const [pattern, intent] of byCode) if (pattern.test(text)) found.add(intent);
-    for (const match of text.matchAll(/\.(?:on|once)\(\s*['"`](\w+)['"`]/g)) {
-      for (const [pattern, intent] of byEvent) if (pattern.test(match[1] ?? "")) found.add(intent);
-    }
-  }
-  return order.filter(intent => found.has(intent));
-}
-
-export const intentsOf = (rewriter: Rewriter): string[] =>
-  intentsInText([rewriter.tree.text, ...(rewriter.project?.texts ?? [])]);
-
 const privileged = ["GUILD_MEMBERS", "GUILD_PRESENCES"];
 const others = [
   "GUILDS",

@@ -1,0 +1,40 @@
+import { isMember, type Member, type Node, stringValue } from "../../engine/nodes.ts";
+import { onlyHole } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { enumValue, withoutMarks } from "./enum-value.ts";
+import * as enums from "./enums.ts";
+import { textSources } from "./text-sources.ts";
+
+/** `button.setStyle("PRIMARY")`, and of a field of text. */
+export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
+  const button = rewriter.receiver(callee, ["MessageButton"], false);
+  if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
+  if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
+  if (heldStyles(rewriter, first)) return;
+  // A style that comes from elsewhere is a text there, as in version 13.
+  const kind = rewriter.typeOf(first)?.kind;
+  const isOpen = first.type === "TemplateLiteral" || (first.type === "Identifier" && kind === undefined);
+  if (button && (isOpen || (first.type === "Identifier" && kind === "string")))
+    rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
+}
+
+const styles: Readonly<Record<string, string>> = { ...enums.buttonStyles.values, ...enums.textStyles.values };
+
+/** `setStyle(button.style)` and `setStyle(`${button.style}`)`, where the texts are there for styles alone. */
+function heldStyles(rewriter: Rewriter, value: Node): boolean {
+  const only = onlyHole(value);
+  if (!isMember(only ?? value) && value.type !== "Identifier") return false;
+  const sources = textSources(rewriter, only ?? value, "style").filter(({ text }) =>
+    Object.hasOwn(styles, stringValue(text) ?? ""),
+  );
+  if (sources.length === 0) return false;
+  if (sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text))) {
+    rewriter.flag(enums.buttonStyles.id, value, "argument-unknown");
+    return true;
+  }
+  for (const { text } of sources)
+    if (!enumValue(rewriter, enums.buttonStyles, text, true))
+      enumValue(rewriter, enums.textStyles, text, true);
+  if (only) rewriter.wrap(enums.buttonStyles.id, value, withoutMarks(value, only), true);
+  return true;
+}
