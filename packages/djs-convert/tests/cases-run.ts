@@ -15,17 +15,6 @@ export const casesRun: readonly Case[] = [
   ],
   ["12-T43", "permissions.has('MANAGE_MEMBERS');", null],
   [
-    "12-T44",
-    "channel.overwritePermissions(role, { ADD_REACTION: false, SPEAK: true });",
-    "channel.updateOverwrite(role, { ADD_REACTIONS: false, SPEAK: true });",
-  ],
-  [
-    "12-T45",
-    "channel.overwritePermissions(role, { VIEW_MESSAGES: false });",
-    "channel.updateOverwrite(role, { VIEW_MESSAGES: false });",
-    "remark",
-  ],
-  [
     "12-061",
     "embed.setImage((user.displayAvatarURL));",
     "embed.setImage((user.displayAvatarURL({ dynamic: true })));",

@@ -187,4 +187,15 @@ export const casesSilent: readonly Case[] = [
     "const { escapeMarkdown } = Discord.Util; f(escapeMarkdown(x));",
     "const { escapeMarkdown } = Discord; f(escapeMarkdown(x));",
   ],
+  [
+    "12-T44",
+    "channel.overwritePermissions(role, { ADD_REACTION: false, SPEAK: true });",
+    "channel.updateOverwrite(role, { ADD_REACTIONS: false, SPEAK: true });",
+  ],
+  [
+    "12-T45",
+    "channel.overwritePermissions(role, { VIEW_MESSAGES: false });",
+    "channel.updateOverwrite(role, { VIEW_MESSAGES: false });",
+    "remark",
+  ],
 ];

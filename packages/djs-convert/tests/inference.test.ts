@@ -2,29 +2,6 @@ import { describe, expect, it } from "vitest";
 import { convert } from "../src/index.ts";
 
 describe("what is known about values", () => {
-  it("takes a name that is declared again for what it holds there", () => {
-    const send = (file: string) =>
-      `  if (${file}) {\n    var file = new MessageAttachment(${file});\n    var embed = new MessageEmbed().attachFiles([file]);\n    message.channel.send(embed);\n  }\n`;
-    const bot = (body: string) =>
-      `const { MessageAttachment, MessageEmbed } = require("discord.js");\nclient.on("messageCreate", message => {\n${body}});\n`;
-    expect(convert(bot(send("one") + send("two")), { from: 12, to: 13 }).code).toBe(
-      bot(
-        (send("one") + send("two"))
-          .replaceAll(".attachFiles([file])", "")
-          .replaceAll("send(embed)", "send({ embeds: [embed], files: [file] })"),
-      ),
-    );
-    const row = (at: number) =>
-      `  var row = message.components[${at}];\n  row.components[0].setLabel("a");\n  message.edit({ components: [row] });\n`;
-    const rows = convert(bot(row(0) + row(1)), { from: 13, to: 14 }).code;
-    expect(rows).toContain(
-      "var row = ActionRowBuilder.from(message.components[0]);\n  row.components[0].setLabel",
-    );
-    expect(rows).toContain(
-      "var row = ActionRowBuilder.from(message.components[1]);\n  row.components[0].setLabel",
-    );
-  });
-
   it("takes a parameter whose type is a builder's for one that was made", () => {
     const source =
       "import { Interaction, MessageEmbed } from 'discord.js';\n" +
@@ -55,14 +32,6 @@ describe("what is known about values", () => {
     [
       "const main = {};\nmain.api = new (require('discord.js').Client)();\nmain.api.guilds.get(1);\n",
       "main.api.guilds.cache.get(1)",
-    ],
-    [
-      "client.on('message', message => {\n  var who;\n  if (a) { var who = message.author; } else { var who = client.user; }\n  f(who.avatarURL);\n});\n",
-      "who.avatarURL({ dynamic: true })",
-    ],
-    [
-      "client.on('message', message => {\n  var who = 'a';\n  f(who.user);\n  var who = message.author;\n  f(who.avatarURL);\n});\n",
-      "f(who.user);\n  var who = message.author;\n  f(who.avatarURL({ dynamic: true }))",
     ],
   ])("knows what a variable will hold: %s", (source, expected) => {
     const bot = `require("discord.js");\n${source}`;
