@@ -18,4 +18,35 @@ describe("names that a file takes from discord.js below other code", () => {
     expect(code).toContain("intents: [Discord.Intents.FLAGS.GUILDS");
     expect(code).toContain("const { DiscordAPIError } =");
   });
+
+  it("are renamed in every function that takes them in for itself", () => {
+    const own = (row: string, button: string) =>
+      `  const { ${button}, ${row} } = require("discord.js");\n  return new ${row}().addComponents(new ${button}());\n`;
+    const both = (row: string, button: string) =>
+      `exports.one = () => {\n${own(row, button)}};\nexports.two = () => {\n${own(row, button)}};\n`;
+    expect(convert(both("MessageActionRow", "MessageButton"), { from: 13, to: 14 }).code).toBe(
+      both("ActionRowBuilder", "ButtonBuilder"),
+    );
+  });
+
+  it("take in what a name of the file held", () => {
+    const used = "export default x => f(escapeMarkdown(x.name));\n";
+    expect(
+      convert(
+        `import { Client, Util } from "discord.js";\nconst escapeMarkdown = Util.escapeMarkdown;\n${used}`,
+        {
+          from: 13,
+          to: 14,
+        },
+      ).code,
+    ).toBe(`import { Client, escapeMarkdown } from "discord.js";\n${used}`);
+    // Another thing of that name: `Util` stays, and is told.
+    const taken = `import { Util } from "discord.js";\nconst escapeMarkdown = x => x;\nf(Util.escapeMarkdown(escapeMarkdown(1)));\n`;
+    const { code, diagnostics } = convert(taken, { from: 13, to: 14 });
+    expect(code).toBe(taken);
+    expect(diagnostics.map(one => [one.rule, one.line])).toEqual([
+      ["14-124", 1],
+      ["14-124", 3],
+    ]);
+  });
 });

@@ -77,17 +77,26 @@ export class ExportNames {
 
   /** The expression for an export; it is imported by `edits` when that is needed. */
   use(name: string): string | null {
+    const expression = this.canBe(name);
+    if (expression === name && !this.#isThere(name)) this.#wanted.add(name);
+    return expression;
+  }
+
+  /** The same, where it is not certain yet that it will be used. */
+  canBe(name: string): string | null {
     if (!this.#read) this.#find();
     const bound = this.#tree.topLevel(name);
-    const isThere = bound && this.#comesFromDiscord(bound.owner);
-    if (isThere && !(this.#namespace && this.#late.has(bound.owner))) return name;
+    if (bound && this.#isThere(name) && !(this.#namespace && this.#late.has(bound.owner))) return name;
     if (bound) return this.#namespace ? `${this.#namespace}.${name}` : null;
     if (this.#pattern === undefined && this.#declaration === undefined && this.#namespace) {
       return `${this.#namespace}.${name}`;
     }
-    if (this.#tree.identifiers.get(name)?.some(one => this.#tree.resolve(one))) return null;
-    this.#wanted.add(name);
-    return name;
+    return this.#tree.identifiers.get(name)?.some(one => this.#tree.resolve(one)) ? null : name;
+  }
+
+  #isThere(name: string): boolean {
+    const bound = this.#tree.topLevel(name);
+    return bound !== undefined && this.#comesFromDiscord(bound.owner);
   }
 
   /** Whether a name was imported from discord.js. */
@@ -104,16 +113,15 @@ export class ExportNames {
     return /^(discord\.js|@discordjs\/|discord-api-types)/.test(requiredSource(bare(owner.init)) ?? "");
   }
 
-  /** A name that a rename brings into the file: nothing is to be added for it. */
-  provide(name: string): void {
-    this.#wanted.delete(name);
-    this.#provided.add(name);
+  /** A name that a rename brings into a scope: nothing is to be added for it there. */
+  provide(name: string, scope: Node): void {
+    this.#provided.set(name, new Set([...(this.#provided.get(name) ?? []), scope]));
   }
 
-  /** Whether a rename has brought the name in already. */
-  isProvided = (name: string): boolean => this.#provided.has(name);
+  /** Whether a rename has brought the name into the scope already. */
+  isProvided = (name: string, scope: Node): boolean => this.#provided.get(name)?.has(scope) ?? false;
 
-  readonly #provided = new Set<string>();
+  readonly #provided = new Map<string, ReadonlySet<Node>>();
   #emptied: { only: Node; removal: Edit } | undefined;
 
   /**
@@ -131,7 +139,7 @@ export class ExportNames {
   /** The edits that import what was asked for. */
   edits(): Edit[] {
     const names = [...this.#wanted]
-      .filter(name => !this.#provided.has(name))
+      .filter(name => !this.isProvided(name, this.#tree.file.program))
       .sort()
       .map(name => (this.#types.has(name) ? `type ${name}` : name));
     if (names.length === 0) return this.#emptied ? [this.#emptied.removal] : [];

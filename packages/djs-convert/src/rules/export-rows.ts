@@ -103,11 +103,11 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   const isDocumented = uses.length === 0 && namedInComment(rewriter, row.name);
   const staysSame = first === row.name;
   const keepsName = isAliased || !isFree || isDocumented || staysSame;
-  const taken = keepsName || !rewriter.names.isProvided(first) ? null : outOfList(identifier);
+  const taken = keepsName || !rewriter.names.isProvided(first, binding.scope) ? null : outOfList(identifier);
   if (taken) rewriter.change(row.id, identifier, taken);
   else if (!staysSame)
     rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
-  rewriter.names.provide(first);
+  rewriter.names.provide(first, binding.scope);
   for (const { use, to } of chosen) {
     if (to === null) rewriter.flag(row.id, use, row.flag ?? "removed", row.message);
     else if (to.startsWith(`${first}.`)) rewriter.change(row.id, use, renamed(use, to));

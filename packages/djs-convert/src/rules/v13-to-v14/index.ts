@@ -56,7 +56,7 @@ import {
 } from "./rest.ts";
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
-import { utilFunctions, utilImport } from "./text-functions.ts";
+import { utilFunctions } from "./text-functions.ts";
 import {
   hiddenOptions,
   lateEphemeral,
@@ -68,6 +68,7 @@ import {
 } from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
+import { utilImport } from "./util-import.ts";
 import { channelTypeKeys, enumArguments, enumKeys, namedIntents } from "./values.ts";
 
 const exported = indexExports(exportRows);
