@@ -163,6 +163,10 @@ function findsMember(infer: Infer, call: Call): boolean {
   return infer.isA(type, "Message") || infer.isA(type, "Guild") || infer.isA(type, "Client");
 }
 
+/** `const client = index.getClient()`. */
+const givesBot = ({ callee }: Call, { name }: Binding): boolean =>
+  /^(client|bot)$/.test(name) && isMember(callee) && /(client|bot)$/i.test(memberName(callee) ?? "");
+
 const scalars = /^(content|discriminator|displayName|id|length|name|nickname|size|tag|url|username)$/;
 
 /** A text of something, or a record of a database, which often has the name of what it is about. */
@@ -173,7 +177,8 @@ function isStored(infer: Infer, value: Node, holder: Binding): boolean {
     const binding = infer.tree.resolve(root);
     if (!binding && isLanguageGlobal(root.name)) return true;
     const imported = binding && importOf(binding, infer.tree);
-    if (imported && originOf(imported.source) === "local" && isCall(node)) return !findsMember(infer, node);
+    if (imported && originOf(imported.source) === "local" && isCall(node))
+      return !(findsMember(infer, node) || givesBot(node, holder));
   }
   if (isMember(node) && scalars.test(memberName(node) ?? "")) return true;
   const name = isCall(node) && isMember(node.callee) ? memberName(node.callee) : undefined;

@@ -1,4 +1,5 @@
-import { type Func, parentOf, propertyOf, stringValue } from "../engine/nodes.ts";
+import type { Statement } from "@babel/types";
+import { type Call, type Func, isCall, parentOf, propertyOf, stringValue } from "../engine/nodes.ts";
 import { readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { isHandler } from "./handlers.ts";
@@ -8,7 +9,7 @@ const commonWords = /^(debug|disconnect|error|interaction|reconnecting|resume|wa
 
 /** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`, or an object that says the event. */
 export function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefined {
-  const event = eventOfObject(infer, func) ?? eventOfFile(infer);
+  const event = toldEvent(infer, func) ?? eventOfFile(infer);
   const types = event === undefined ? undefined : infer.table.events.get(event);
   if (!types || !isHandler(func)) return undefined;
   const isNamed = func.params.some(param => param.type === "Identifier" && isBotName(param.name));
@@ -37,8 +38,31 @@ function eventOfFile({ filename }: Infer): string | undefined {
   return commonWords.test(event ?? "") && !/event|listener/i.test(filename ?? "") ? undefined : event;
 }
 
+/** The event that the object or the class of a handler says. */
+export const toldEvent = (infer: Infer, func: Func): string | undefined =>
+  eventOfObject(infer, func) ?? eventOfClass(infer, func);
+
+/** `class extends Listener { constructor() { super("a", { event: "guildMemberAdd" }); } exec(member) {…} }`. */
+function eventOfClass({ table }: Infer, func: Func): string | undefined {
+  const body = func.type === "ClassMethod" ? parentOf(func) : undefined;
+  if (body?.type !== "ClassBody" || !isHandler(func)) return undefined;
+  const made = body.body.find(one => one.type === "ClassMethod" && one.kind === "constructor");
+  const call = made?.type === "ClassMethod" ? made.body.body.map(superCall).find(Boolean) : undefined;
+  const told = (call?.arguments ?? []).flatMap(given => {
+    if (given.type !== "ObjectExpression") return stringValue(given) ?? [];
+    if (propertyOf(given, "description")) return [];
+    return ["event", "eventName", "name"].flatMap(key => stringValue(propertyOf(given, key)?.value) ?? []);
+  });
+  return told.find(event => table.events.has(event) && !commonWords.test(event));
+}
+
+function superCall(statement: Statement): Call | undefined {
+  const call = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+  return isCall(call) && call.callee.type === "Super" ? call : undefined;
+}
+
 /** `{ name: "guildMemberAdd", execute(member) {…} }`, which is no command. */
-export function eventOfObject({ table }: Infer, func: Func): string | undefined {
+function eventOfObject({ table }: Infer, func: Func): string | undefined {
   const owner = parentOf(func);
   const object =
     func.type === "ObjectMethod" ? owner : owner?.type === "ObjectProperty" ? parentOf(owner) : null;

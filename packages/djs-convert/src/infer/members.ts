@@ -10,6 +10,7 @@ import {
 } from "../engine/nodes.ts";
 import { instance, join, type OwnClass, plain, readType, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
+import { usesDiscord } from "./evidence.ts";
 
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const owner = infer.typeOf(node.object);
@@ -33,7 +34,7 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isHandedOn =
     owner === undefined || isOpen
-      ? handedOn.test(name) || (name === "presence" && isPerson(node.object))
+      ? handedOn.test(name) || (name === "presence" && isPerson(node.object)) || isBot(infer, node, name)
       : name === "Discord" && owner.kind !== "foreign";
   return isHandedOn ? infer.byName(name, false) : found;
 }
@@ -47,6 +48,18 @@ const isEnvironment = (node: Node, type: Type | undefined): boolean =>
   node.object.name === "process";
 
 const handedOn = /^(interaction|guild|[a-z]+Guild|Discord)$/;
+
+/** `member.client.guilds` of whatever a handler is given. */
+function isBot({ tree }: Infer, node: Node, name: string): boolean {
+  const next = parentOf(node);
+  return (
+    name === "client" &&
+    isMember(next) &&
+    next.object === node &&
+    /^(channels|emojis|guilds|user|users)$/.test(memberName(next) ?? "") &&
+    usesDiscord(tree)
+  );
+}
 
 /** `args.user`, and not `config`, which may well have a presence of its own. */
 const isPerson = (node: Node): boolean => {
@@ -83,6 +96,10 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
     case "list":
       return name === "length" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
     case "promise":
+      // Whoever forgot to wait for it means what comes of it.
+      return /^(then|catch|finally)$/.test(name)
+        ? { kind: "method", owner, name, result: "", weak: owner.weak }
+        : memberOf(infer, weaken(owner.of), name);
     case "string":
     case "number":
       return name === "length" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };

@@ -1,6 +1,7 @@
 import type { NewExpression } from "@babel/types";
 import {
   type Call,
+  endOf,
   type Func,
   isCall,
   isFunc,
@@ -11,6 +12,7 @@ import {
   memberName,
   type Node,
   parentOf,
+  startOf,
   stringValue,
 } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
@@ -181,7 +183,7 @@ function asCallback(infer: Infer, call: Node, argument: Node, index: number): Ty
   if (!isInvocation(call)) return undefined;
   if (!isMember(call.callee)) {
     const called = infer.typeOf(call.callee);
-    return called?.kind === "foreign" ? plain.foreign : undefined;
+    return called?.kind === "foreign" ? walkedThrough(infer, call, argument, index) : undefined;
   }
   const owner = infer.typeOf(call.callee.object);
   const name = memberName(call.callee) ?? "";
@@ -196,7 +198,10 @@ function asCallback(infer: Infer, call: Node, argument: Node, index: number): Ty
   return asFilter(infer, call, index);
 }
 
-/** `Promise.map(guilds, guild => …)`, `_.each(list, one => …)`: packages that walk through what they are given. */
+/**
+ * `Promise.map(guilds, guild => …)`, `_.each(list, one => …)`, `forEach(list, one => …)`: packages that walk through
+ * what they are given. Who calls it `guilds` has guilds in it.
+ */
 function walkedThrough(
   infer: Infer,
   call: Call | NewExpression,
@@ -204,7 +209,16 @@ function walkedThrough(
   index: number,
 ): Type | undefined {
   const [walked] = call.arguments;
-  const type = walked && walked !== argument && index === 0 ? infer.typeOf(walked) : undefined;
+  const isFirst = walked && walked !== argument && index === 0;
+  const type = isFirst ? infer.typeOf(walked) : undefined;
+  const param = isFunc(argument) ? argument.params[0] : undefined;
+  if (
+    isFirst &&
+    !type &&
+    param?.type === "Identifier" &&
+    infer.tree.text.slice(startOf(walked), endOf(walked)) === `${param.name}s`
+  )
+    return undefined;
   return type?.kind === "collection" || type?.kind === "array" || type?.kind === "list"
     ? type.of
     : plain.foreign;

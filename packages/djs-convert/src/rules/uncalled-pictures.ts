@@ -21,6 +21,13 @@ function standsForText(node: Node): boolean {
   return addressTakers.has(memberName(parent.callee) ?? "");
 }
 
+/** `setImage(user.avatarURL)` in version 11, of somebody of whom nothing is known but the name. */
+export function picturesOfPersons(rewriter: Rewriter, node: Member): void {
+  const isOpen = rewriter.isBot && rewriter.typeOf(node.object) === undefined && !rewriter.done.has(node);
+  if (isOpen && standsForText(node) && /(user|author)$/i.test(rewriter.text(node.object)))
+    rewriter.change("12-060", node, [called(node, "{ dynamic: true }")], true);
+}
+
 const isMemberSince13 = (rewriter: Rewriter, node: Member): boolean =>
   rewriter.to.version > 12 && rewriter.receiver(node, ["GuildMember"], false) !== null;
 

@@ -4,6 +4,7 @@ import { indexExports } from "../export-rows.ts";
 import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
+import { picturesOfPersons } from "../uncalled-pictures.ts";
 import { keysOfOverwrites, namesOfTests, testedPermissions, unknownFlags } from "../unknown-permissions.ts";
 import { collectionRows } from "./collections.ts";
 import { constantLists, constantMembers, goneConstants, renamedConstants } from "./constants.ts";
@@ -46,6 +47,7 @@ export const v11ToV12: StepRules = {
   events,
   onFile: [permissionNames, voiceStateFile, guildsOfMembers, escaped, eventTexts(events, "12-T26")],
   onMember: [
+    named("avatarURL", picturesOfPersons),
     named(cachedNames, moveIntoCache),
     named("Endpoints makeRequest", oldRequests),
     named(Object.keys(levels).join(" "), levelTables(levels)),

@@ -9,7 +9,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { eventOfObject } from "../../infer/event-files.ts";
+import { toldEvent } from "../../infer/event-files.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
@@ -37,7 +37,7 @@ export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression
 export function voiceStateFile(rewriter: Rewriter): void {
   const { filename } = rewriter.infer;
   const told = rewriter.tree.nodes.find(
-    node => isFunc(node) && eventOfObject(rewriter.infer, node) === "voiceStateUpdate",
+    node => isFunc(node) && toldEvent(rewriter.infer, node) === "voiceStateUpdate",
   );
   if (told) {
     statesInstead(rewriter, told);
@@ -60,7 +60,8 @@ export function voiceStateFile(rewriter: Rewriter): void {
  */
 function comparesVoice(rewriter: Rewriter): boolean {
   const { tree } = rewriter;
-  const asked = (tree.identifiers.get("voiceChannel") ?? []).flatMap(one => {
+  const names = ["voiceChannel", "voiceChannelID"].flatMap(name => tree.identifiers.get(name) ?? []);
+  const asked = names.flatMap(one => {
     const member = parentOf(one);
     return isMember(member) && member.property === one && member.object.type === "Identifier"
       ? (tree.resolve(member.object) ?? [])

@@ -53,7 +53,15 @@ import {
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
 import { messagePayload } from "./send.ts";
-import { constructors, createdChannel, createdRole, messageTypes, presenceCalls, shards } from "./shapes.ts";
+import {
+  clientPresence,
+  constructors,
+  createdChannel,
+  createdRole,
+  messageTypes,
+  presenceCalls,
+  shards,
+} from "./shapes.ts";
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
 
@@ -121,6 +129,7 @@ export const v12ToV13: StepRules = {
     named("create clone edit", createdChannel),
     named("create", createdRole),
     named("setActivity setAFK setPresence setStatus", presenceCalls),
+    named("set", clientPresence),
     named("respawn respawnAll spawn broadcastEval", shards),
   ],
   onNew: [clientOptions, constructors, permissionNumbers],

@@ -117,6 +117,18 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   if (edits) rewriter.change(id, call, edits, receiver.weak);
 }
 
+/** `client.presence.set({ activity })`, which is what `setPresence` calls. */
+export function clientPresence(
+  rewriter: Rewriter,
+  { callee, arguments: [given] }: Call | NewExpression,
+): void {
+  const presence = isMember(callee) ? callee.object : null;
+  if (!isMember(presence) || memberName(presence) !== "presence") return;
+  const receiver = rewriter.receiver(presence, ["Client"], false);
+  const options = receiver && optionsOf(rewriter, given);
+  if (options) activitiesOf(rewriter, options, receiver.weak);
+}
+
 /** `new X()`, and not `new X`. */
 const isInvoked = (rewriter: Rewriter, node: Node): boolean => rewriter.text(node).endsWith(")");
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+describe("what is handed on to a file", () => {
+  it.each([
+    [
+      "what a class says of its event",
+      12,
+      "const { Listener } = require('discord-akairo');\nmodule.exports = class A extends Listener {\n  constructor() { super('a', { emitter: 'client', event: 'voiceStateUpdate' }); }\n  exec(oldMember, one) { f(oldMember.channelID, one.channelID); }\n};\n",
+      "f(oldMember.channelId, one.channelId)",
+    ],
+    [
+      "what a class says of its event, by way of a list of arguments",
+      12,
+      "const Event = require('../event');\nmodule.exports = class extends Event {\n  constructor(client) { super(client, 'guildMemberAdd'); }\n  run(one) { f(one.hasPermission('ADMINISTRATOR')); }\n};\n",
+      "f(one.permissions.has('ADMINISTRATOR'))",
+    ],
+    [
+      "nothing of a command that is called like an event",
+      12,
+      "const Command = require('../command');\nmodule.exports = class extends Command {\n  constructor() { super({ name: 'guildMemberAdd', description: 'a' }); }\n  run(one) { f(one.hasPermission('ADMINISTRATOR'), one.channelID); }\n};\n",
+      "one.channelID)",
+    ],
+    [
+      "the bot of whatever comes",
+      11,
+      "require('discord.js');\nexports.run = async one => one.client.guilds.get(one.a).channels.get(one.b);\n",
+      "one.client.guilds.cache.get(one.a).channels.cache.get(one.b)",
+    ],
+    [
+      "the bot that another file gives",
+      11,
+      "require('discord.js');\nconst index = require('./index');\nconst client = index.getClient();\nf(client.guilds.array());\n",
+      "f(client.guilds.cache.array())",
+    ],
+    [
+      "what nobody waits for",
+      11,
+      "require('discord.js');\nexports.run = message => { const one = message.channel.fetchMessage(1); f(one.author.displayAvatarURL); };\n",
+      "f(one.author.displayAvatarURL({ dynamic: true }))",
+    ],
+    [
+      "what a package walks through",
+      12,
+      "require('discord.js');\nconst each = require('each');\nexports.run = message => each(message.guild.channels.cache, channel => channel.updateOverwrite(x, {}));\n",
+      "channel.permissionOverwrites.edit(x, {})",
+    ],
+    [
+      "what a package walks through, by its name",
+      11,
+      "require('discord.js');\nconst Promise = require('bluebird');\nexports.run = guilds => Promise.map(guilds, guild => guild.roles.filter(f));\n",
+      "guild.roles.cache.filter(f)",
+    ],
+    [
+      "pictures of somebody",
+      11,
+      "require('discord.js');\nexports.run = x => embed.setImage(x.one.user.avatarURL).setThumbnail(x.avatarURL);\n",
+      "setImage(x.one.user.avatarURL({ dynamic: true })).setThumbnail(x.avatarURL)",
+    ],
+    [
+      "states of voice by their channels",
+      11,
+      "require('discord.js');\nmodule.exports.run = (client, oldVoice, newVoice) => f(oldVoice.voiceChannelID, newVoice.voiceChannelID, newVoice.user);\n",
+      "f(oldVoice.channelID, newVoice.channelID, newVoice.member.user)",
+    ],
+    [
+      "what a bot shows by its presence",
+      12,
+      "require('discord.js');\nexports.run = client => client.presence.set({ status: 'idle', activity: { name: 'a' } });\n",
+      "client.presence.set({ status: 'idle', activities: [{ name: 'a' }] })",
+    ],
+  ] as const)("is known: %s", (_what, from, source, expected) => {
+    const to = from === 11 ? 12 : 13;
+    const { code } = convert(source, { from, to });
+    expect(code).toContain(expected);
+    expect(convert(code, { from, to }).code).toBe(code);
+  });
+});
