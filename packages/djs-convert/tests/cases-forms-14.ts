@@ -32,6 +32,11 @@ export const casesForms14: readonly Case[] = [
   ],
   [
     "14-T105",
+    "channel.send({ embeds: [{ title: 'a', timestamp: Date.now() }] });",
+    "channel.send({ embeds: [{ title: 'a', timestamp: new Date(Date.now()).toISOString() }] });",
+  ],
+  [
+    "14-T105",
     "channel.send({ embeds: [{ description: x, timestamp: Date.now() }] });",
     "channel.send({ embeds: [{ description: x, timestamp: new Date(Date.now()).toISOString() }] });",
   ],

@@ -85,7 +85,14 @@ export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
 const isEmbed = (data: ObjectExpression): boolean =>
   data.properties.some(one =>
     /^(author|description|fields|footer|image|thumbnail)$/.test(keyName(one) ?? ""),
-  );
+  ) || isListed(data);
+
+/** In `embeds: [{ … }]`. */
+function isListed(data: Node): boolean {
+  const list = parentOf(data);
+  const key = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
+  return key?.type === "ObjectProperty" && keyName(key) === "embeds";
+}
 
 /** `{ description: "a", timestamp: Date.now() }`: what is sent as it is has the time as a text. */
 export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void {
