@@ -24,6 +24,7 @@ import {
 } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
+import { presenceOfUser } from "./presences.ts";
 
 const moved: readonly (readonly [string, string, string, string])[] = [
   ["13-063", "Client", "fetchApplication", "application.fetch"],
@@ -89,18 +90,6 @@ const owner: MemberRow["edit"] = (rewriter, node) => {
   if (!isRepeatable(node.object)) return null;
   const guild = rewriter.text(node.object).replace(/\?\./g, ".");
   return [rename(node, `members.resolve(${guild}.ownerId)`)];
-};
-
-/** `member.user.presence` stands at the member, `message.author.presence` at the message's member. */
-const presence: MemberRow["edit"] = (rewriter, node) => {
-  const user = node.object;
-  if (!isMember(user)) return null;
-  const name = memberName(user);
-  if (name === "user" && rewriter.infer.isA(rewriter.typeOf(user.object), "GuildMember")) {
-    return [remove(outerEnd(user.object), endOf(user))];
-  }
-  if (name !== "author" || user.computed) return null;
-  return [{ start: startOf(user.property), end: endOf(user.property), text: "member" }];
 };
 
 /** `overwritePermissions(role, { SEND_MESSAGES: false })`: for one, as version 11 had it. */
@@ -262,7 +251,7 @@ export const memberRows: readonly MemberRow[] = [
     unique: true,
     edit: hasPermission,
   },
-  { id: "13-115", on: ["User"], member: "presence", edit: presence, flag: "removed" },
+  { id: "13-115", on: ["User"], member: "presence", edit: presenceOfUser, flag: "removed" },
   { id: "13-132", on: channels, member: "startTyping", when: "called", unique: true, edit: startTyping },
   { id: "13-133", on: channels, member: "stopTyping", when: "called", unique: true, edit: stopTyping },
 ];

@@ -13,6 +13,7 @@ import {
 import { isOptions, optionsOf } from "../literals.ts";
 import { limitRow, type MemberRow, onlyOf } from "../member-rows.ts";
 import { before, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
+import { presenceOfMember } from "./presences.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
 const reasonAt =
@@ -82,11 +83,7 @@ export const restRows: readonly MemberRow[] = [
     on: ["GuildMember"],
     member: "presence",
     when: "read",
-    // Only where something is read of it without asking whether it is there.
-    edit: (_rewriter, node) => {
-      const parent = parentOf(node);
-      return parent?.type === "MemberExpression" && parent.object === node ? null : [];
-    },
+    edit: presenceOfMember,
     flag: "behaviour",
   },
   {

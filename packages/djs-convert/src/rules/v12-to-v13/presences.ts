@@ -1,0 +1,127 @@
+import {
+  endOf,
+  isFunc,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  outerEnd,
+  parentOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import type { MemberRow } from "../member-rows.ts";
+import { after, before, type Rewriter, remove } from "../rewriter.ts";
+
+/** What version 12 gave of somebody of whom no presence was known; version 13 gives no presence. */
+const unknown: Readonly<Record<string, string>> = { status: "'offline'", activities: "[]" };
+
+/** `member.presence.status` becomes `member.presence?.status ?? 'offline'`. */
+export const presenceOfMember: NonNullable<MemberRow["edit"]> = (rewriter, node) =>
+  isAsked(rewriter, node) ? [] : readOf(node);
+
+/**
+ * `member.user.presence` stands at the member, `message.author.presence` at the message's member; of any other user it is
+ * looked up in the server that is at hand.
+ */
+export const presenceOfUser: NonNullable<MemberRow["edit"]> = (rewriter, node) => {
+  const edits = moved(rewriter, node);
+  const read = edits && readOf(node);
+  // What goes around all of it stands before what goes around the user.
+  return edits && read ? [...read, ...edits] : null;
+};
+
+function moved(rewriter: Rewriter, node: Member): Edit[] | null {
+  const user = node.object;
+  const name = isMember(user) ? memberName(user) : undefined;
+  if (isMember(user) && name === "user" && rewriter.infer.isA(rewriter.typeOf(user.object), "GuildMember"))
+    return [remove(outerEnd(user.object), endOf(user))];
+  if (isMember(user) && name === "author" && !user.computed)
+    return [{ start: startOf(user.property), end: endOf(user.property), text: "member" }];
+  const guild = guildAround(rewriter, node);
+  if (!guild || node.computed) return null;
+  return [
+    before(user, `${guild}.presences.resolve(`),
+    { start: outerEnd(user), end: endOf(node), text: ")", closes: true },
+  ];
+}
+
+/** The server of what a function around the node is given: `message.guild`. */
+function guildAround({ infer }: Rewriter, node: Node): string | null {
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (!isFunc(at)) continue;
+    for (const param of at.params) {
+      if (param.type !== "Identifier") continue;
+      const type = infer.typeOf(param);
+      if (infer.isA(type, "Guild")) return param.name;
+      if (["Message", "GuildMember"].some(one => infer.isA(type, one))) return `${param.name}.guild`;
+    }
+  }
+  return null;
+}
+
+/** What is read of a presence, if there is one; null where it is set or taken apart. */
+function readOf(node: Member): Edit[] | null {
+  const read = parentOf(node);
+  if (read?.type === "VariableDeclarator") return read.id.type === "ObjectPattern" ? null : [];
+  if (!isMember(read) || read.object !== node || read.optional) return [];
+  if (read.computed || isSet(read)) return null;
+  const open = after(node, "?");
+  const instead = unknown[memberName(read) ?? ""];
+  const next = parentOf(read);
+  // `activities[0]` of nothing is nothing, too.
+  const isPicked = isMember(next) && next.object === read && next.computed;
+  if (instead === undefined || isPicked) return [open];
+  const text = ` ?? ${instead}`;
+  return standsAlone(read, next)
+    ? [open, after(read, text)]
+    : [before(read, "("), open, after(read, `${text})`)];
+}
+
+const isSet = (read: Node): boolean => {
+  const parent = parentOf(read);
+  return parent?.type === "AssignmentExpression" && parent.left === read;
+};
+
+/** Whether `??` binds no more than the value itself where it stands. */
+function standsAlone(node: Node, parent: Node | undefined): boolean {
+  switch (parent?.type) {
+    case "CallExpression":
+    case "OptionalCallExpression":
+    case "NewExpression":
+      return parent.callee !== node;
+    case "ObjectProperty":
+      return parent.value === node;
+    case "AssignmentExpression":
+      return parent.right === node;
+    case "ArrayExpression":
+    case "ReturnStatement":
+    case "SwitchStatement":
+    case "TemplateLiteral":
+    case "VariableDeclarator":
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether the file asks anywhere if there is this presence. */
+function isAsked(rewriter: Rewriter, node: Member): boolean {
+  const text = rewriter.text(node);
+  return (rewriter.tree.identifiers.get("presence") ?? []).some(name => {
+    const other = parentOf(name);
+    if (!isMember(other) || other.property !== name || rewriter.text(other) !== text) return false;
+    const parent = parentOf(other);
+    switch (parent?.type) {
+      case "IfStatement":
+      case "ConditionalExpression":
+        return parent.test === other;
+      case "LogicalExpression":
+      case "UnaryExpression":
+      case "BinaryExpression":
+        return true;
+      default:
+        return false;
+    }
+  });
+}
