@@ -56,6 +56,10 @@ describe("a key that goes", () => {
     ["send({ embed: e, split: true, })", "send({ embeds: [e], })"],
     ["send({ embed: e /* a */, split: true })", "send({ embeds: [e] /* a */ })"],
     ["send({\n  embed: e,\n  split: true\n})", "send({\n  embeds: [e]\n})"],
+    [
+      "send(f(1), {\n  code: 'js',\n  split: ',',\n})",
+      "send({ content: Formatters.codeBlock('js', f(1)),\n})",
+    ],
     ["send({\r\n  embed: e, // a\r\n  split: true,\r\n})", "send({\r\n  embeds: [e], // a\r\n})"],
     ["send(f(1), { code: 'js', split: ',' })", "send({ content: Formatters.codeBlock('js', f(1)) })"],
     ["send('a', { split: false, tts: true })", "send({ content: 'a', tts: true })"],

@@ -13,7 +13,7 @@ import { instance, join, plain, readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
-import { memberOfPackage } from "./modules.ts";
+import { importOf, memberOfPackage, originOf } from "./modules.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
@@ -21,6 +21,7 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     const made = ofFunctions.get(callee.name);
     if (made) return made;
   }
+  if (isSplitMessage(infer, callee)) return { kind: "array", of: plain.string, weak: false };
   const type = callee.type === "Super" ? undefined : infer.typeOf(callee);
   if (type?.kind === "foreign") {
     if (isText(callee)) return plain.string;
@@ -35,6 +36,16 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
       return ofName(infer, node, callee.property.name);
   }
   return undefined;
+}
+
+/** `Discord.splitMessage(text)`: versions 11 and 12 export the function of `Util` under its own name, too. */
+function isSplitMessage(infer: Infer, callee: Node): boolean {
+  if (infer.table.version > 12) return false;
+  if (isMember(callee))
+    return memberName(callee) === "splitMessage" && infer.typeOf(callee.object)?.kind === "module";
+  const binding = callee.type === "Identifier" ? infer.tree.resolve(callee) : null;
+  const imported = binding && importOf(binding, infer.tree);
+  return imported?.name === "splitMessage" && originOf(imported.source) === "discord.js";
 }
 
 const isText = (callee: Node): boolean =>

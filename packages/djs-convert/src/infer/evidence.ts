@@ -15,6 +15,11 @@ export function usesDiscord(tree: Tree): boolean {
   return uses;
 }
 
+/** What a file will say itself once it has been converted. */
+export const declareDiscord = (tree: Tree): void => {
+  known.set(tree, true);
+};
+
 const isLoaded = (tree: Tree): boolean =>
   tree.texts.some(one => /^(discord\.js$|@discordjs\/)/.test(textValue(one)));
 

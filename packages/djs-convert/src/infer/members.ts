@@ -91,6 +91,8 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
     case "enumObject":
       return { kind: "enum", name: owner.name, weak: owner.weak };
     case "collection":
+      // What has been converted already.
+      if (name === "cache" && infer.table.version === 11) return owner;
       return name === "size" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
     case "array":
     case "list":

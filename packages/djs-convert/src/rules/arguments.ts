@@ -108,9 +108,12 @@ export function dropProperty(rewriter: Rewriter, object: ObjectExpression, prope
   const index = object.properties.indexOf(property);
   const next = object.properties[index + 1];
   const isPlain = (start: number, end: number): boolean => !/\/[/*]/.test(text.slice(start, end));
+  const line = lineBefore(text, property);
+  const comma = skipSpace(text, endOf(property));
+  if (next && line !== null && text[comma] === ",") return [{ ...remove(line, comma + 1), key: true }];
   if (next && isPlain(endOf(property), startOf(next)))
     return [{ ...remove(startOf(property), startOf(next)), key: true }];
-  const gone = { ...remove(lineBefore(text, property) ?? startOf(property), endOf(property)), key: true };
+  const gone = { ...remove(line ?? startOf(property), endOf(property)), key: true };
   return next ? [gone, ...commaAfter(rewriter, endOf(property))] : [gone];
 }
 

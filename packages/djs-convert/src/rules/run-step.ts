@@ -4,7 +4,7 @@ import { invocationAround, isMember, keyName, memberName, type Node, parentOf } 
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import { instance } from "../engine/types.ts";
-import { usesDiscord } from "../infer/evidence.ts";
+import { declareDiscord, usesDiscord } from "../infer/evidence.ts";
 import { Inference } from "../infer/inference.ts";
 import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
@@ -41,6 +41,7 @@ export function runStep(
   // A file in which something is of discord.js is a bot's, as it will say itself from now on.
   if (rewriter.isBot || (rewriter.changes.length === 0 && rewriter.names.edits().length === 0))
     return rewriter;
+  declareDiscord(tree);
   return runRules(tree, from, filename, project, true);
 }
 

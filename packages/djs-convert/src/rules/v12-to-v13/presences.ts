@@ -25,6 +25,8 @@ export const presenceOfMember: NonNullable<MemberRow["edit"]> = (rewriter, node)
  * looked up in the server that is at hand.
  */
 export const presenceOfUser: NonNullable<MemberRow["edit"]> = (rewriter, node) => {
+  const mayBeMember = rewriter.infer.isA(rewriter.typeOf(node.object), "GuildMember");
+  if (mayBeMember) return presenceOfMember(rewriter, node, undefined);
   const edits = moved(rewriter, node);
   const read = edits && readOf(node);
   // What goes around all of it stands before what goes around the user.
