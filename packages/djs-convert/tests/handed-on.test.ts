@@ -64,6 +64,24 @@ describe("what is handed on to a file", () => {
       "f(oldVoice.channelID, newVoice.channelID, newVoice.member.user)",
     ],
     [
+      "a bot of a class of its own",
+      12,
+      "const { MessageEmbed } = require('discord.js');\nconst Air = require('./struct/air');\nconst bot = new Air();\nbot.on('message', f);\n",
+      "bot.on('messageCreate', f)",
+    ],
+    [
+      "no bot of what is called otherwise",
+      12,
+      "const { MessageEmbed } = require('discord.js');\nconst Redis = require('./redis');\nconst client = new Redis();\nclient.on('message', f);\n",
+      "client.on('message', f)",
+    ],
+    [
+      "options in either branch",
+      12,
+      "require('discord.js');\nexports.run = (message, x) => message.edit(x ? { content: null, embed: x } : { embed: null, content: 'a' });\n",
+      "message.edit(x ? { content: null, embeds: [x] } : { embeds: [], content: 'a' })",
+    ],
+    [
       "what a bot shows by its presence",
       12,
       "require('discord.js');\nexports.run = client => client.presence.set({ status: 'idle', activity: { name: 'a' } });\n",

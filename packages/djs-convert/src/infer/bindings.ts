@@ -14,6 +14,7 @@ import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
 import type { Infer } from "./context.ts";
+import { usesDiscord } from "./evidence.ts";
 import { importOf, originOf } from "./modules.ts";
 import { isLanguageGlobal } from "./names.ts";
 import { typeOfParameter } from "./params.ts";
@@ -128,8 +129,14 @@ function filled(infer: Infer, binding: Binding, list: Extract<Type, { kind: "lis
 function makesBot(infer: Infer, callee: Node, holder: Binding): boolean {
   const root = rootOf(callee);
   if (root.type !== "Identifier" || !isOfBot(infer, root)) return false;
-  return isBotClass(infer, callee) || logsIn(infer, holder);
+  return isBotClass(infer, callee) || logsIn(infer, holder) || isCalledBot(infer, holder, root);
 }
+
+/** `const bot = new Own(…)` of another file, which is no database's. */
+const isCalledBot = (infer: Infer, { name }: Binding, made: Identifier): boolean =>
+  /^(client|bot)$/.test(name) &&
+  !/redis|mongo|sql|db|data|http|api|web|cache|socket|rpc/i.test(made.name) &&
+  usesDiscord(infer.tree);
 
 /** `AkairoClient`, `Commando.Client`, `BaseClient` of another file. */
 export function isBotClass(infer: Infer, node: Node): boolean {

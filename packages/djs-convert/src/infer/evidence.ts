@@ -41,6 +41,8 @@ const foundNowhereElse = [
   "createReactionCollector",
   "createMessageComponentCollector",
   "awaitReactions",
+  "addBlankField",
+  "calculatedPosition",
 ];
 
 const managers = new Set("channels emojis guilds members messages roles users".split(" "));

@@ -18,7 +18,8 @@ function standsForText(node: Node): boolean {
   if (parent?.type === "ObjectProperty")
     return parent.value === node && addressKeys.has(keyName(parent) ?? "");
   if (!isCall(parent) || parent.callee === node || !isMember(parent.callee)) return false;
-  return addressTakers.has(memberName(parent.callee) ?? "");
+  const name = memberName(parent.callee) ?? "";
+  return addressTakers.has(name) || (name === "addField" && parent.arguments[1] === node);
 }
 
 /** `setImage(user.avatarURL)` in version 11, of somebody of whom nothing is known but the name. */

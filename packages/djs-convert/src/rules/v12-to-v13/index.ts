@@ -49,6 +49,7 @@ import {
   namesOfChannels,
   namesOfGuilds,
   replies,
+  structuresTakenOut,
 } from "./remarks.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
@@ -140,6 +141,10 @@ export const v12ToV13: StepRules = {
     named("allow deny", listsOfOverwrites(permissions)),
     named("permissions allow deny", permissionKeys),
   ],
-  onPattern: [named(/[a-z]ID$/, idInPattern), named(renamedConstants, constantPatterns)],
+  onPattern: [
+    named(/[a-z]ID$/, idInPattern),
+    named(renamedConstants, constantPatterns),
+    named("Structures", structuresTakenOut),
+  ],
   onCompare: [comparedTypes, messageTypes, levelNames(levels)],
 };

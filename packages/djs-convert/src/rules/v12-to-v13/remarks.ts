@@ -1,4 +1,4 @@
-import type { NewExpression } from "@babel/types";
+import type { NewExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   isCall,
@@ -17,6 +17,14 @@ export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
   if (rewriter.flags.some(one => one.rule === "13-046")) return;
   if (!rewriter.receiver(call.callee, ["Message"], false)) return;
   rewriter.flags.push({ rule: "13-046", node: call.callee, reason: "behaviour", message: undefined });
+}
+
+/** `const { Structures: { extend } } = require("discord.js")`. */
+export function structuresTakenOut(rewriter: Rewriter, property: ObjectProperty): void {
+  const owner = parentOf(parentOf(property) ?? property);
+  const init = owner?.type === "VariableDeclarator" ? owner.init : null;
+  if (init && property.value.type === "ObjectPattern" && rewriter.typeOf(init)?.kind === "module")
+    rewriter.flag("13-020", property, "removed");
 }
 
 /** Whoever mentions a channel may mention a thread now, which has no permissions of its own. */

@@ -16,6 +16,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { isObject } from "../../engine/types.ts";
 import { passedTo } from "../../infer/params.ts";
 import { dropProperty, toObject } from "../arguments.ts";
+import { alternatives } from "../held-values.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
@@ -77,6 +78,8 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       rewriter.change("13-013", call, [before(value, `{ ${payload.kind}: `), after(value, " }")], weak);
       return;
     case "options": {
+      for (const one of value.type === "ConditionalExpression" ? alternatives(value) : [])
+        if (one.type === "ObjectExpression") changeOptions(rewriter, call, one, weak);
       const options = optionsOf(rewriter, value);
       const content = value.type === "ObjectExpression" && propertyOf(value, "content")?.value;
       if (content && options && !isBlock(content) && splitCall(rewriter, call, content, options, weak))

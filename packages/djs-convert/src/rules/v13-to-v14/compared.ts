@@ -31,9 +31,7 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
   const type = rewriter.typeOf(read.object);
   for (const [owner, , map] of comparedBy.get(read.name ?? "") ?? []) {
     const receiver = rewriter.matches(type, [owner], false);
-    const unique =
-      values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "")) && map === enums.channelTypes;
-    if (!receiver && !(unique && type === undefined)) continue;
+    if (!receiver && !(type === undefined && isUnique(rewriter, read.object, map, values))) continue;
     if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
       rewriter.flag(map.id, subject, "argument-unknown");
     for (const value of mayChange ? values : []) {
@@ -42,6 +40,26 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
         rewriter.flag("14-T109", value, "removed");
       else enumValue(rewriter, map, value, receiver?.weak ?? true);
     }
+  }
+}
+
+/** Words that only channels have, and whatever is called an interaction. */
+function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: readonly Node[]): boolean {
+  if (map === enums.interactionTypes) return rewriter.isBot && /interaction$/i.test(rewriter.text(owner));
+  return map === enums.channelTypes && values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? ""));
+}
+
+/** `(query, types = ["GUILD_TEXT"]) => …`: what callers pass instead is not to be seen. */
+export function channelTypesByDefault(rewriter: Rewriter): void {
+  if (!rewriter.isBot) return;
+  for (const text of rewriter.tree.texts) {
+    const name = stringValue(text) ?? "";
+    if (!/^GUILD_/.test(name) || !Object.hasOwn(enums.channelTypes.values, name)) continue;
+    const list = parentOf(text);
+    const value = list?.type === "ArrayExpression" ? list : text;
+    const pattern = parentOf(value);
+    if (pattern?.type === "AssignmentPattern" && pattern.right === value)
+      rewriter.flagIfLeft(enums.channelTypes.id, text, "argument-unknown");
   }
 }
 

@@ -25,7 +25,7 @@ import {
 import { choiceRows } from "./choices.ts";
 import { namedColors } from "./colors.ts";
 import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
-import { auditWords, comparedValues } from "./compared.ts";
+import { auditWords, channelTypesByDefault, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
 import { embedSetters } from "./embed-setters.ts";
@@ -88,6 +88,7 @@ export const v13ToV14: StepRules = {
     optionsOnly,
     annotatedValues,
     namedColors,
+    channelTypesByDefault,
     rewriter => augmentedTypes(rewriter, exported),
     eventTexts(events, "14-T90"),
   ],

@@ -107,6 +107,9 @@ function becomesBuilder(
   rewriter.infer.make(binding, { kind: "instance", names: [to.className], weak: to.weak, made: true });
   const open = uses.some(isAsked) ? `${rewriter.text(value)} && ${builder}.from(` : `${builder}.from(`;
   rewriter.wrap(to.row, value, [before(value, open), after(value, ")")], to.weak);
+  // For a type checker not everything at the top of a message is a row.
+  if (to.builder === "ActionRowBuilder")
+    rewriter.flags.push({ rule: "14-T94", node: value, reason: "types", message: undefined });
 }
 
 /** Follows a variable, and what its components are called, to the places where a builder's method is called on them. */
