@@ -88,6 +88,16 @@ export const cases12: readonly Case[] = [
   ["12-089", 'client.on("disconnect", f);', 'client.on("shardDisconnect", f);'],
   ["12-090", 'client.on("reconnecting", f);', 'client.on("shardReconnecting", f);'],
   ["12-091", 'client.on("resume", n => n);', 'client.on("shardResume", (shardID, n) => n);'],
+  [
+    "12-092",
+    "client.on('presenceUpdate', (oldMember, newMember) => f(oldMember.presence.status, newMember.presence.status, newMember.roles.size, newMember.guild, `${newMember} ${oldMember.id}`));",
+    "client.on('presenceUpdate', (oldPresence, newPresence) => f((oldPresence && oldPresence.status), newPresence.status, newPresence.member.roles.cache.size, newPresence.guild, `${newPresence.member} ${newPresence.userID}`));",
+  ],
+  [
+    "12-175",
+    "client.on('presenceUpdate', (one, oldMember, newMember) => f(oldMember.frozenPresence.game));",
+    "client.on('presenceUpdate', (one, oldMember, newMember) => f(oldMember.frozenPresence.activities[0]));",
+  ],
   ["12-092", 'client.on("presenceUpdate", f);', null],
   [
     "12-093",

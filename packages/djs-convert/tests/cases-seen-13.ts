@@ -83,9 +83,6 @@ export const casesSeen13: readonly Case[] = [
   ["13-T38", "f(Discord.Constants.OPCodes.HELLO);", "f(Discord.Constants.Opcodes.HELLO);"],
   ["13-T38", "f(Discord.Constants.VoiceStatus);", null],
   ["13-T39", "embed.setColor(`#${x}`);", null],
-  ["13-T39", "embed.setColor('CYAN');", null],
-  ["13-020", "const { Structures: { extend } } = require('discord.js'); f(extend);", null],
-  ["13-T39", "embed.setColor(message.content.toUpperCase() || '#ff00ff');", null],
   ["13-T39", "f({ embed: { title: x, color: `#${y}` } });", null],
   [
     "13-T40",

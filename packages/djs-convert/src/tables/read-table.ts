@@ -161,9 +161,10 @@ const ofMixins: Readonly<Record<string, string>> = {
   setRateLimitPerUser: "~TextChannel",
 };
 
-/** What the typings know only after `isCommand()` or `isButton()`, which are not followed. */
+/** What the typings leave out, or know only after `isCommand()` or `isButton()`, which are not followed. */
 const corrections: Readonly<Record<Version, readonly (readonly [string, string, string])[]>> = {
-  11: [],
+  // What a member showed before `presenceUpdate`.
+  11: [["GuildMember", "frozenPresence", "Presence"]],
   12: [],
   13: [
     ["Interaction", "options", "CommandInteractionOptionResolver"],

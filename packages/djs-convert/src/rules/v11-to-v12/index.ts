@@ -18,6 +18,7 @@ import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
 import { memberRows } from "./members.ts";
 import { clientOptions, collectorOptions, mentionsOfMessage, playOptions, presenceCalls } from "./options.ts";
 import { overwriteKeys, overwritten, permissionNames, permissions } from "./permissions.ts";
+import { presenceFile, presenceHandler } from "./presence-update.ts";
 import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
@@ -45,7 +46,14 @@ export const v11ToV12: StepRules = {
   ]),
   exports: indexExports(exportRows),
   events,
-  onFile: [permissionNames, voiceStateFile, guildsOfMembers, escaped, eventTexts(events, "12-T26")],
+  onFile: [
+    permissionNames,
+    voiceStateFile,
+    presenceFile,
+    guildsOfMembers,
+    escaped,
+    eventTexts(events, "12-T26"),
+  ],
   onMember: [
     named("avatarURL", picturesOfPersons),
     named(cachedNames, moveIntoCache),
@@ -58,6 +66,7 @@ export const v11ToV12: StepRules = {
   onAnyMember: [lastPing],
   onCall: [
     named("on once addListener", voiceStateHandler),
+    named("on once addListener", presenceHandler),
     named("setGame setPresence", presenceCalls),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),

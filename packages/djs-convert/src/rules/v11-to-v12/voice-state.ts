@@ -86,7 +86,7 @@ const isExported = (rewriter: Rewriter, func: Node): boolean =>
   isWholeExport(rewriter, func) || /^(module\.)?exports\b/.test(targetOf(rewriter, func));
 
 /** `module.exports = (oldMember, newMember) => …`. */
-const isWholeExport = (rewriter: Rewriter, func: Node): boolean =>
+export const isWholeExport = (rewriter: Rewriter, func: Node): boolean =>
   parentOf(func)?.type === "ExportDefaultDeclaration" || targetOf(rewriter, func) === "module.exports";
 
 /** What a function is assigned to. */
@@ -139,7 +139,7 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
 }
 
 /** Named in a text, or given to a method of discord.js: `channel.overwritePermissions(newMember, …)`. */
-function isMeantAsMember(rewriter: Rewriter, use: Identifier): boolean {
+export function isMeantAsMember(rewriter: Rewriter, use: Identifier): boolean {
   const around = parentOf(use);
   if (around?.type === "TemplateLiteral") return true;
   if (!isCall(around) || around.callee === use || !isMember(around.callee)) return false;

@@ -37,6 +37,7 @@ import { askedLists, flagLists } from "./flag-lists.ts";
 import { flagPatterns } from "./flag-sets.ts";
 import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
+import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { leftEmbeds } from "./left-embeds.ts";
 import { memberRows } from "./members.ts";
@@ -68,7 +69,6 @@ import {
 } from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
-import { utilImport } from "./util-import.ts";
 import { channelTypeKeys, enumArguments, enumKeys, namedIntents } from "./values.ts";
 
 const exported = indexExports(exportRows);

@@ -1,0 +1,142 @@
+import type { Identifier, NewExpression } from "@babel/types";
+import {
+  type Call,
+  type Func,
+  isFunc,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { toldEvent } from "../../infer/event-files.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { isMeantAsMember, isWholeExport } from "./voice-state.ts";
+
+/** What a presence has as a member has it. */
+const kept = new Set(["guild", "user"]);
+
+/** In `on("presenceUpdate")` two presences come instead of two members. */
+export function presenceHandler(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isMember(call.callee) || !/^(on|once|addListener)$/.test(memberName(call.callee) ?? "")) return;
+  if (stringValue(call.arguments[0]) !== "presenceUpdate") return;
+  if (!rewriter.matches(rewriter.typeOf(call.callee.object), ["Client"], false)) return;
+  const given = call.arguments[1];
+  const type = given && !isFunc(given) ? rewriter.typeOf(given) : undefined;
+  const func = isFunc(given) ? given : type?.kind === "function" ? type.func : undefined;
+  if (func) presencesInstead(rewriter, func);
+}
+
+/** The same for `events/presenceUpdate.js`, and for a file without a name that holds nothing but such a handler. */
+export function presenceFile(rewriter: Rewriter): void {
+  if (!rewriter.tree.identifiers.has("presence") && !rewriter.tree.identifiers.has("frozenPresence")) return;
+  const { filename } = rewriter.infer;
+  const isNamed = filename !== undefined && /presenceUpdate\.[cm]?[jt]s$/.test(filename);
+  for (const node of rewriter.tree.nodes) {
+    if (!isFunc(node) || pairOf(node) === null) continue;
+    const isTold = toldEvent(rewriter.infer, node) === "presenceUpdate";
+    const isAlone =
+      filename === undefined && isWholeExport(rewriter, node) && comparesPresences(rewriter, node);
+    if (!isTold && !isNamed && !isAlone) continue;
+    presencesInstead(rewriter, node);
+    return;
+  }
+}
+
+/** `(client, oldMember, newMember)`: the two; null where one has another name, or is taken apart. */
+function pairOf(func: Func): readonly [Identifier, Identifier] | null {
+  const [old, now, ...others] = func.params.flatMap(param =>
+    param.type === "Identifier" && !/^(client|bot|self|app|_)$/i.test(param.name) ? [param] : [],
+  );
+  const isPair = others.length === 0 && /^(old|before)/i.test(old?.name ?? "") && now !== undefined;
+  return old && isPair ? [old, now] : null;
+}
+
+/** `oldMember.presence`, or `oldMember.user.presence`, of both. */
+const comparesPresences = (rewriter: Rewriter, func: Func): boolean =>
+  (pairOf(func) ?? []).every(param =>
+    usesOf(rewriter, param).some(use => {
+      const member = parentOf(use);
+      const next = member && parentOf(member);
+      return [member, next].some(one => isMember(one) && presenceNames.test(memberName(one) ?? ""));
+    }),
+  );
+
+const presenceNames = /^(frozenP|p)resence$/;
+
+function usesOf({ tree }: Rewriter, param: Identifier): Identifier[] {
+  const binding = tree.resolve(param);
+  return binding ? tree.references(binding) : [];
+}
+
+function presencesInstead(rewriter: Rewriter, func: Func): void {
+  const pair = pairOf(func);
+  const { identifiers } = rewriter.tree;
+  if (!pair || pair.some(one => rewriter.tree.resolve(one)?.owner !== func)) return;
+  // What holds a presence is not to be called a member, nor to be changed again.
+  if (identifiers.has(was) || identifiers.has(now)) return;
+  for (const [param, name] of [
+    [pair[0], was],
+    [pair[1], now],
+  ] as const) {
+    rewriter.change("12-092", param, [replace(param, name)]);
+    for (const use of usesOf(rewriter, param)) {
+      if (param === pair[0]) ofOld(rewriter, use);
+      else presenceInstead(rewriter, use, now);
+    }
+  }
+}
+
+const was = "oldPresence";
+const now = "newPresence";
+
+/** There need not be one before: only what it shows is asked of it, all else of the one that there is now. */
+function ofOld(rewriter: Rewriter, use: Identifier): void {
+  const shown = shownBy(use);
+  const read = shown && parentOf(shown);
+  if (shown) rewriter.done.add(shown);
+  if (!shown || !isMember(read) || read.object !== shown) {
+    presenceInstead(rewriter, use, isMember(parentOf(use)) && !shown ? now : was);
+    return;
+  }
+  const edits: Edit[] = [before(read, `(${was} && `), insteadOf(shown, was), after(read, ")")];
+  rewriter.change("12-092", use, edits);
+}
+
+function presenceInstead(rewriter: Rewriter, use: Identifier, name: string): void {
+  const member = parentOf(use);
+  const shown = shownBy(use);
+  if (shown) {
+    rewriter.change("12-092", use, [insteadOf(shown, name)]);
+    rewriter.done.add(shown);
+  } else if (isMember(member) && member.object === use) {
+    const key = memberName(member) ?? "";
+    if (key === "id") rewriter.change("12-092", member, [replace(member, `${name}.userID`)]);
+    else rewriter.change("12-092", use, [replace(use, kept.has(key) ? name : `${name}.member`)]);
+  } else if (isMeantAsMember(rewriter, use)) rewriter.change("12-092", use, [replace(use, `${name}.member`)]);
+  else {
+    const isShort = member?.type === "ObjectProperty" && member.shorthand;
+    rewriter.change(
+      "12-092",
+      use,
+      use.name === name ? [] : [replace(use, isShort ? `${use.name}: ${name}` : name)],
+    );
+    rewriter.flag("12-092", use, "behaviour");
+  }
+}
+
+/** `newMember.presence`, which is what is given now. */
+function shownBy(use: Identifier): Member | null {
+  const member = parentOf(use);
+  const isShown = isMember(member) && member.object === use && presenceNames.test(memberName(member) ?? "");
+  return isShown ? member : null;
+}
+
+const insteadOf = (shown: Node, name: string): Edit => ({
+  start: startOf(shown),
+  end: shown.end ?? startOf(shown),
+  text: name,
+});
