@@ -76,6 +76,12 @@ describe("what is handed on to a file", () => {
       "client.on('message', f)",
     ],
     [
+      "that a third argument says nothing",
+      12,
+      "const { MessageEmbed } = require('discord.js');\nexports.run = message => message.channel.send('a', new MessageEmbed(), { disableMentions: 'all' });\n",
+      "message.channel.send({ content: 'a', embeds: [new MessageEmbed()] }, { disableMentions: 'all' })",
+    ],
+    [
       "options in either branch",
       12,
       "require('discord.js');\nexports.run = (message, x) => message.edit(x ? { content: null, embed: x } : { embed: null, content: 'a' });\n",

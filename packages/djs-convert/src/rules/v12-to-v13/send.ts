@@ -186,6 +186,8 @@ function withOptions(
   skip: number,
   weak: boolean,
 ): void {
+  // Options were read as such where they stood alone: what stands behind them has been left over by a change.
+  if (content.type === "ObjectExpression") return;
   const payload = kindOf(rewriter, second);
   const isEmpty =
     content.type === "NullLiteral" || rewriter.text(content) === "undefined" || isNothing(call, content);
