@@ -58,6 +58,12 @@ describe("what is handed on to a file", () => {
       "setImage(x.one.user.avatarURL({ dynamic: true })).setThumbnail(x.avatarURL)",
     ],
     [
+      "presences by what is asked of them, and no function beside their handler",
+      11,
+      "module.exports = (oldMember, newMember) => {\n  if (oldMember.presence.equals(newMember.presence)) f(newMember.roles.size);\n};\nfunction f(oldOne, newOne) { return oldOne.presence; }\nrequire('discord.js');\n",
+      "module.exports = (oldPresence, newPresence) => {\n  if ((oldPresence && oldPresence.equals(newPresence))) f(newPresence.member.roles.cache.size);\n};\nfunction f(oldOne, newOne) { return oldOne.presence; }\n",
+    ],
+    [
       "states of voice by their channels",
       11,
       "require('discord.js');\nmodule.exports.run = (client, oldVoice, newVoice) => f(oldVoice.voiceChannelID, newVoice.voiceChannelID, newVoice.user);\n",

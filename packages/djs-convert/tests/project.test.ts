@@ -155,6 +155,7 @@ describe("intents of a bot", () => {
 
   it.each([
     [12, "a.js", "f(message.guild.memberCount, message.mentions.members.first(), client.user.presence)", []],
+    [12, "a.js", "client.presence.set({ status: 'idle' })", []],
     [12, "a.js", "message.guild.members.fetch(x)", []],
     [12, "a.js", "message.guild.members.fetch()", ["GUILD_MEMBERS"]],
     [11, "a.js", "message.guild.members.get(x)", ["GUILD_MEMBERS"]],

@@ -1,6 +1,7 @@
 import type { Identifier, NewExpression } from "@babel/types";
 import {
   type Call,
+  callOf,
   type Func,
   isFunc,
   isMember,
@@ -9,11 +10,12 @@ import {
   type Node,
   parentOf,
   startOf,
-  stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { toldEvent } from "../../infer/event-files.ts";
+import { isHandler } from "../../infer/handlers.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { listenerOf } from "./listeners.ts";
 import { isMeantAsMember, isWholeExport } from "./voice-state.ts";
 
 /** What a presence has as a member has it. */
@@ -21,12 +23,7 @@ const kept = new Set(["guild", "user"]);
 
 /** In `on("presenceUpdate")` two presences come instead of two members. */
 export function presenceHandler(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isMember(call.callee) || !/^(on|once|addListener)$/.test(memberName(call.callee) ?? "")) return;
-  if (stringValue(call.arguments[0]) !== "presenceUpdate") return;
-  if (!rewriter.matches(rewriter.typeOf(call.callee.object), ["Client"], false)) return;
-  const given = call.arguments[1];
-  const type = given && !isFunc(given) ? rewriter.typeOf(given) : undefined;
-  const func = isFunc(given) ? given : type?.kind === "function" ? type.func : undefined;
+  const func = listenerOf(rewriter, call, "presenceUpdate")?.func;
   if (func) presencesInstead(rewriter, func);
 }
 
@@ -40,7 +37,7 @@ export function presenceFile(rewriter: Rewriter): void {
     const isTold = toldEvent(rewriter.infer, node) === "presenceUpdate";
     const isAlone =
       filename === undefined && isWholeExport(rewriter, node) && comparesPresences(rewriter, node);
-    if (!isTold && !isNamed && !isAlone) continue;
+    if (!isTold && !(isNamed && isHandler(node)) && !isAlone) continue;
     presencesInstead(rewriter, node);
     return;
   }
@@ -102,7 +99,9 @@ function ofOld(rewriter: Rewriter, use: Identifier): void {
     presenceInstead(rewriter, use, isMember(parentOf(use)) && !shown ? now : was);
     return;
   }
-  const edits: Edit[] = [before(read, `(${was} && `), insteadOf(shown, was), after(read, ")")];
+  // A method goes on being one of what it is called on.
+  const whole = callOf(read) ?? read;
+  const edits: Edit[] = [before(whole, `(${was} && `), insteadOf(shown, was), after(whole, ")")];
   rewriter.change("12-092", use, edits);
 }
 
@@ -119,11 +118,7 @@ function presenceInstead(rewriter: Rewriter, use: Identifier, name: string): voi
   } else if (isMeantAsMember(rewriter, use)) rewriter.change("12-092", use, [replace(use, `${name}.member`)]);
   else {
     const isShort = member?.type === "ObjectProperty" && member.shorthand;
-    rewriter.change(
-      "12-092",
-      use,
-      use.name === name ? [] : [replace(use, isShort ? `${use.name}: ${name}` : name)],
-    );
+    rewriter.change("12-092", use, [replace(use, isShort ? `${use.name}: ${name}` : name)]);
     rewriter.flag("12-092", use, "behaviour");
   }
 }

@@ -1,17 +1,9 @@
 import type { Identifier, NewExpression } from "@babel/types";
-import {
-  type Call,
-  isCall,
-  isFunc,
-  isMember,
-  memberName,
-  type Node,
-  parentOf,
-  stringValue,
-} from "../../engine/nodes.ts";
+import { type Call, isCall, isFunc, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { toldEvent } from "../../infer/event-files.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { listenerOf } from "./listeners.ts";
 
 const ofState: Readonly<Record<string, string>> = {
   voiceChannel: "channel",
@@ -23,14 +15,9 @@ const ofState: Readonly<Record<string, string>> = {
 
 /** In `on("voiceStateUpdate")` two states come instead of two members. */
 export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isMember(call.callee) || !/^(on|once|addListener)$/.test(memberName(call.callee) ?? "")) return;
-  if (stringValue(call.arguments[0]) !== "voiceStateUpdate") return;
-  if (!rewriter.matches(rewriter.typeOf(call.callee.object), ["Client"], false)) return;
-  const given = call.arguments[1];
-  const handler = given && !isFunc(given) ? rewriter.typeOf(given) : undefined;
-  const func = isFunc(given) ? given : handler?.kind === "function" ? handler.func : undefined;
-  if (func) statesInstead(rewriter, func);
-  else if (given) rewriter.flag("12-093", given, "behaviour");
+  const listener = listenerOf(rewriter, call, "voiceStateUpdate");
+  if (listener?.func) statesInstead(rewriter, listener.func);
+  else if (listener) rewriter.flag("12-093", listener.given, "behaviour");
 }
 
 /** The same for `events/voiceStateUpdate.js`. */

@@ -69,7 +69,8 @@ function readOf(node: Member): Edit[] | null {
   if (!isMember(read) || read.object !== node || read.optional) return [];
   if (read.computed || isSet(read)) return null;
   const open = after(node, "?");
-  const instead = unknown[memberName(read) ?? ""];
+  const name = memberName(read) ?? "";
+  const instead = Object.hasOwn(unknown, name) ? unknown[name] : undefined;
   const next = parentOf(read);
   // `activities[0]` of nothing is nothing, too.
   const isPicked = isMember(next) && next.object === read && next.computed;

@@ -25,7 +25,7 @@ const needs: Readonly<Record<string, Need>> = {
   },
   GUILD_PRESENCES: {
     events: /^presenceUpdate$/,
-    code: /(?<!\b(client|bot)\.user)\.presences?\b/,
+    code: /(?<!\b(client|bot)(\.user)?)\.presences?\b/,
   },
   GUILD_MESSAGES: {},
   GUILD_MESSAGE_REACTIONS: {

@@ -11,7 +11,6 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
-
 import { colors } from "./enums.ts";
 import { isTaken, textSources } from "./text-sources.ts";
 
