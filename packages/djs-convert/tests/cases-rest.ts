@@ -188,6 +188,11 @@ export const casesRest: readonly Case[] = [
     "f(member.presence.status === x, member.presence.activities.length, member.presence.activities[0]);",
     "f((member.presence?.status ?? 'offline') === x, (member.presence?.activities ?? []).length, member.presence?.activities[0]);",
   ],
+  [
+    "13-114",
+    "if (member.presence) f(member.presence.status); f(() => member.presence.status);",
+    "if (member.presence) f(member.presence.status); f(() => member.presence?.status ?? 'offline');",
+  ],
   ["13-114", "f(member.presence.toString());", "f(member.presence?.toString());"],
   ["13-114", "const { status } = member.presence; f(status);", null],
   [

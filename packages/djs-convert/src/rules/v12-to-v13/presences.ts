@@ -1,4 +1,5 @@
 import {
+  enclosingFunction,
   endOf,
   isFunc,
   isMember,
@@ -97,6 +98,8 @@ function standsAlone(node: Node, parent: Node | undefined): boolean {
       return parent.value === node;
     case "AssignmentExpression":
       return parent.right === node;
+    case "ArrowFunctionExpression":
+      return parent.body === node;
     case "ArrayExpression":
     case "ReturnStatement":
     case "SwitchStatement":
@@ -108,12 +111,13 @@ function standsAlone(node: Node, parent: Node | undefined): boolean {
   }
 }
 
-/** Whether the file asks anywhere if there is this presence. */
+/** Whether the function has asked before if there is this presence. */
 function isAsked(rewriter: Rewriter, node: Member): boolean {
   const text = rewriter.text(node);
   return (rewriter.tree.identifiers.get("presence") ?? []).some(name => {
     const other = parentOf(name);
     if (!isMember(other) || other.property !== name || rewriter.text(other) !== text) return false;
+    if (startOf(other) >= startOf(node) || enclosingFunction(other) !== enclosingFunction(node)) return false;
     const parent = parentOf(other);
     switch (parent?.type) {
       case "IfStatement":
