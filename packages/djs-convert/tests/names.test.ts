@@ -40,6 +40,8 @@ describe("names that a file takes from discord.js below other code", () => {
         },
       ).code,
     ).toBe(`import { Client, escapeMarkdown } from "discord.js";\n${used}`);
+    const twice = `import { Util } from "discord.js";\nconst escapeMarkdown = Util.escapeMarkdown;\nf(Util.escapeMarkdown(1));\n`;
+    expect(convert(twice, { from: 13, to: 14 }).code).toBe(twice);
     // Another thing of that name: `Util` stays, and is told.
     const taken = `import { Util } from "discord.js";\nconst escapeMarkdown = x => x;\nf(Util.escapeMarkdown(escapeMarkdown(1)));\n`;
     const { code, diagnostics } = convert(taken, { from: 13, to: 14 });

@@ -101,12 +101,10 @@ function nested(rewriter: Rewriter, property: ObjectProperty, inner: ObjectPatte
 function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node): void {
   const binding = rewriter.tree.resolve(local);
   const uses = binding ? rewriter.tree.references(binding) : [];
-  const names = uses.map(one => usedName(one));
   const copies = uses.flatMap(use => copyOf(rewriter, use) ?? []);
+  const names = uses.filter(use => copies.every(copy => copy.member !== parentOf(use))).map(usedName);
   const isOut = (name: string): boolean =>
-    rewritten.has(name) ||
-    copies.some(copy => copy.name === name) ||
-    (isExported(rewriter, name) && rewriter.names.canBe(name) !== null);
+    rewritten.has(name) || (isExported(rewriter, name) && rewriter.names.canBe(name) !== null);
   if (names.some(name => name === null || !isOut(name))) {
     rewriter.flag("14-124", place, "removed");
     return;
