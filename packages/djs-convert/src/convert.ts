@@ -140,23 +140,27 @@ function flagsOf(rewriter: Rewriter): PendingFlag[] {
 }
 
 function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pending[] {
-  const imports = rewriter.names.edits();
   const seen = new Map<string, number>();
-  const groups = rewriter.changes.map(change => {
-    const base = `${rewriter.step}:${change.rule}:${origin(startOf(change.node))}`;
+  const numbered = (base: string): string => {
     const count = seen.get(base) ?? 0;
     seen.set(base, count + 1);
-    return { change, edits: change.edits, id: count === 0 ? base : `${base}.${count}` };
-  });
-  const [first] = imports;
-  if (!first) return groups;
-  const change: PendingChange = {
-    rule: `${rewriter.step.slice(3)}-import`,
-    node: rewriter.tree.file.program,
-    edits: imports,
-    weak: false,
+    return count === 0 ? base : `${base}.${count}`;
   };
-  return [...groups, { change, edits: imports, id: `${rewriter.step}:import:${origin(first.start)}` }];
+  const { step, tree } = rewriter;
+  const groups = rewriter.changes.map(change => {
+    const id = numbered(`${step}:${change.rule}:${origin(startOf(change.node))}`);
+    return { change, edits: change.edits, id };
+  });
+  const imports = rewriter.imports.map((edits): Pending => {
+    const change: PendingChange = {
+      rule: `${step.slice(3)}-import`,
+      node: tree.file.program,
+      edits: [...edits],
+      weak: false,
+    };
+    return { change, edits: change.edits, id: numbered(`${step}:import:${origin(firstOf(edits))}`) };
+  });
+  return [...groups, ...imports];
 }
 
 /** The new name of the file as a change at its beginning, which can be rejected like any other. */

@@ -4,9 +4,10 @@ import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { requiredSource } from "../infer/modules.ts";
 
-/** How a file reaches the exports of discord.js, and which it needs in addition. */
+/** How a file reaches the exports of a package, and which it needs in addition. */
 export class ExportNames {
   readonly #tree: Tree;
+  readonly #source: string;
   readonly #wanted = new Set<string>();
   /** Those of them that are types and nothing else. */
   readonly #types = new Set<string>();
@@ -15,22 +16,27 @@ export class ExportNames {
   #declaration: ImportDeclaration | undefined;
   #read = false;
 
-  constructor(tree: Tree) {
+  constructor(tree: Tree, source = "discord.js") {
     this.#tree = tree;
+    this.#source = source;
+  }
+
+  get #isDiscord(): boolean {
+    return this.#source === "discord.js";
   }
 
   #find(): void {
     this.#read = true;
     this.#findImports();
     const isFound = this.#namespace ?? this.#pattern ?? this.#declaration;
-    if (isFound === undefined && this.#isGlobal()) this.#namespace = "Discord";
+    if (isFound === undefined && this.#isDiscord && this.#isGlobal()) this.#namespace = "Discord";
   }
 
   #findImports(): void {
     let isLate = false;
     for (const statement of this.#tree.file.program.body) {
       isLate ||= !this.#isLoading(statement);
-      if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js") {
+      if (statement.type === "ImportDeclaration" && statement.source.value === this.#source) {
         if (statement.importKind === "type") continue;
         for (const one of statement.specifiers) {
           if (one.type === "ImportSpecifier") this.#declaration ??= statement;
@@ -39,7 +45,7 @@ export class ExportNames {
       }
       if (statement.type !== "VariableDeclaration") continue;
       for (const one of statement.declarations) {
-        if (!one.init || requiredSource(bare(one.init)) !== "discord.js") continue;
+        if (!one.init || requiredSource(bare(one.init)) !== this.#source) continue;
         if (isLate) this.#late.add(one);
         if (one.id.type === "Identifier") this.#namespace ??= one.id.name;
         if (one.id.type === "ObjectPattern" && !(isLate && this.#namespace)) this.#pattern ??= one.id;
@@ -96,21 +102,22 @@ export class ExportNames {
 
   #isThere(name: string): boolean {
     const bound = this.#tree.topLevel(name);
-    return bound !== undefined && this.#comesFromDiscord(bound.owner);
+    return bound !== undefined && this.#isGiven(bound.owner);
   }
 
-  /** Whether a name was imported from discord.js. */
+  /** Whether a name was imported from the package. */
   isImported(identifier: Identifier): boolean {
     const binding = this.#tree.resolve(identifier);
-    return binding !== null && this.#comesFromDiscord(binding.owner);
+    return binding !== null && this.#isGiven(binding.owner);
   }
 
-  #comesFromDiscord(owner: Node): boolean {
-    const parent = parentOf(owner);
-    if (parent?.type === "ImportDeclaration")
-      return /^(discord\.js|@discordjs\/|discord-api-types)/.test(parent.source.value);
-    if (owner.type !== "VariableDeclarator" || !owner.init) return false;
-    return /^(discord\.js|@discordjs\/|discord-api-types)/.test(requiredSource(bare(owner.init)) ?? "");
+  #isGiven(owner: Node): boolean {
+    const source = sourceOf(owner);
+    if (source === undefined) return false;
+    // What discord.js exports comes in part from packages of its own.
+    return this.#isDiscord
+      ? /^(discord\.js|@discordjs\/|discord-api-types)/.test(source)
+      : source === this.#source;
   }
 
   /** A name that a rename brings into a scope: nothing is to be added for it there. */
@@ -165,9 +172,11 @@ export class ExportNames {
       one => one.type === "ImportDeclaration" || one.type.startsWith("Export"),
     );
     const quote = /require\(\s*"|from\s+"/.test(text) ? '"' : "'";
-    const source = `${quote}discord.js${quote}`;
+    const source = `${quote}${this.#source}${quote}`;
     const list = `{ ${names.join(", ")} }`;
     const statement = isModule ? `import ${list} from ${source};` : `const ${list} = require(${source});`;
+    const beside = this.#isDiscord ? undefined : program.body.find(one => loads(one, "discord.js"));
+    if (beside) return { start: endOf(beside), end: endOf(beside), text: `${line}${statement}` };
     const directive = program.directives.at(-1);
     const first = program.body[0];
     const comment = this.#tree.comments.find(one => /^\s*(@|eslint|jshint|global)/.test(one.value));
@@ -180,3 +189,15 @@ export class ExportNames {
     return { start: at, end: at, text: `${statement}${line}` };
   }
 }
+
+/** The package that a declaration takes its names from. */
+function sourceOf(owner: Node): string | undefined {
+  const parent = parentOf(owner);
+  if (parent?.type === "ImportDeclaration") return parent.source.value;
+  return owner.type === "VariableDeclarator" && owner.init ? requiredSource(bare(owner.init)) : undefined;
+}
+
+const loads = (statement: Node, source: string): boolean =>
+  statement.type === "VariableDeclaration"
+    ? statement.declarations.some(one => sourceOf(one) === source)
+    : statement.type === "ImportDeclaration" && statement.source.value === source;

@@ -51,6 +51,8 @@ export class Rewriter {
   readonly flags: PendingFlag[] = [];
   newName: PendingName | null = null;
   readonly names: ExportNames;
+  /** Of the package that voice has of its own since version 13. */
+  readonly voiceNames: ExportNames;
   /** Nodes that a rule has dealt with: later rules leave them alone. */
   readonly done = new Set<Node>();
   readonly #wrapped = new Set<Node>();
@@ -68,6 +70,7 @@ export class Rewriter {
     this.project = given.project;
     this.to = given.to;
     this.names = new ExportNames(given.tree);
+    this.voiceNames = new ExportNames(given.tree, "@discordjs/voice");
     this.isBot = given.isBot;
   }
 
@@ -121,6 +124,11 @@ export class Rewriter {
     if (type.kind === "class") return classes.includes(`.${type.name}`) ? { weak: type.weak } : null;
     if (type.kind !== "instance") return null;
     return classes.some(name => this.infer.isA(type, name)) ? { weak: type.weak } : null;
+  }
+
+  /** The edits that import what rules have asked for, by package. */
+  get imports(): readonly (readonly Edit[])[] {
+    return [this.names, this.voiceNames].map(names => names.edits()).filter(edits => edits.length > 0);
   }
 
   /** An expression for an export of discord.js, imported when it is not yet; null when the name is taken. */

@@ -39,8 +39,7 @@ export function runStep(
 ): Rewriter {
   const rewriter = runRules(tree, from, filename, project, usesDiscord(tree));
   // A file in which something is of discord.js is a bot's, as it will say itself from now on.
-  if (rewriter.isBot || (rewriter.changes.length === 0 && rewriter.names.edits().length === 0))
-    return rewriter;
+  if (rewriter.isBot || (rewriter.changes.length === 0 && rewriter.imports.length === 0)) return rewriter;
   declareDiscord(tree);
   return runRules(tree, from, filename, project, true);
 }
@@ -83,8 +82,7 @@ function runScript(outer: Rewriter, script: Script, entry: Entry): void {
   });
   for (const node of tree.nodes) visit(inner, entry.rules, entry.dispatch, node);
   const edits = inner.changes.map(change => editsInFile(script, change.edits));
-  if (inner.names.edits().length > 0 || edits.includes(null))
-    outer.flag("12-T27", script.node, "argument-unknown");
+  if (inner.imports.length > 0 || edits.includes(null)) outer.flag("12-T27", script.node, "argument-unknown");
   else
     for (const [index, { rule }] of inner.changes.entries())
       outer.change(rule, script.node, edits[index] ?? [], true);
