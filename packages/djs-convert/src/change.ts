@@ -36,6 +36,7 @@ export const reasons = [
   "receiver-unknown",
   "asynchronous",
   "voice",
+  "package",
   "intents",
   "types",
   "parse-error",

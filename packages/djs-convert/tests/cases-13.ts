@@ -209,7 +209,6 @@ export const cases13: readonly Case[] = [
   ["13-139", "Discord.Util.resolveString(x);", "String(x);"],
   ["13-140", "state.kick();", "state.disconnect();"],
   ["13-141", "new Discord.WebhookClient(a, token);", "new Discord.WebhookClient({ id: a, token });"],
-  ["13-002", "voice.join();", null],
   ["13-109", "member.lastMessageChannelID;", null],
   ["13-T21", "presence.userID;", "presence.userId;"],
   [

@@ -53,7 +53,6 @@ export const casesRest: readonly Case[] = [
     "remark",
   ],
   ["13-T03", "app.coverImage();", null],
-  ["13-T04", "f(voices.connections);", null],
   ["13-T05", "f(voices.broadcasts);", null],
   ["13-T06", "voices.createBroadcast();", null],
   ["13-T18", "integration.sync();", null],

@@ -8,6 +8,7 @@ import { casesSeen13 } from "./cases-seen-13.ts";
 import { casesSeen14 } from "./cases-seen-14.ts";
 import { casesSilent } from "./cases-silent.ts";
 import { casesUntyped } from "./cases-untyped.ts";
+import { casesVoice } from "./cases-voice.ts";
 
 /** Rows about what code does with a value, and rows that the guide does not have. */
 export const casesSeen = [
@@ -21,6 +22,7 @@ export const casesSeen = [
   ...casesForms14,
   ...casesUntyped,
   ...casesRun,
+  ...casesVoice,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

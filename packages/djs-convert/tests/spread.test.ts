@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isInvocation } from "../src/engine/nodes.ts";
 import { walk } from "../src/engine/walk.ts";
 import { runCase } from "./run-case.ts";
 import { head, isReadable, read, steps } from "./statements.ts";
@@ -25,7 +26,7 @@ function withSpread(statement: string): string[] {
 function spreadsOf(statement: string): number {
   let count = 0;
   walk(read(statement), node => {
-    if (node.type !== "CallExpression" && node.type !== "NewExpression") return;
+    if (!isInvocation(node)) return;
     count += node.arguments.filter(
       one =>
         one.type === "SpreadElement" && one.argument.type === "Identifier" && one.argument.name === "given",

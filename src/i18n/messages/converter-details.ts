@@ -149,7 +149,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "now an array": "صار قائمة",
   "never worked in DMs": "لم يعمل يومًا في الرسائل الخاصة",
   "the typings take predicates that give a boolean": "الأنواع تطلب دالة تعيد true أو false",
-  "the player has to be written anew": "يجب كتابة المشغل من جديد",
+  "broadcasts, receivers and seeking have to be written anew":
+    "البث والاستقبال والتقديم إلى موضع في المقطع يجب كتابتها من جديد",
+  "that of the bot itself": "اتصال البوت نفسه",
   "derive the list from the events and managers the file uses": "القائمة من الأحداث وما يستخدمه الملف",
   "strings enforced": "النصوص إلزامية",
   "strings still work in v13": "النصوص ما زالت تعمل في v13",

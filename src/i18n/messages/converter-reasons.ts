@@ -15,6 +15,9 @@ export const converterReasonMessages = define(
     do_asynchronous: "Put await before it and make the function around it async.",
     what_voice: "Voice moved to a package of its own, @discordjs/voice.",
     do_voice: "Install the package, join with joinVoiceChannel and play through an audio player.",
+    what_package: "Voice moved to a package of its own, which this code needs now: @discordjs/voice.",
+    do_package:
+      "Install it with npm install @discordjs/voice. It needs Node.js 22.12 or newer, and ffmpeg as before.",
     what_intents: "The bot hears only what its intents name.",
     do_intents:
       "Check that the list has all the events the bot listens to; switch privileged ones on in the portal.",
@@ -38,6 +41,8 @@ export const converterReasonMessages = define(
     do_asynchronous: "ضع await قبله واجعل الدالة حوله async.",
     what_voice: "انتقل الصوت إلى حزمة مستقلة: ‎@discordjs/voice.",
     do_voice: "ثبّت الحزمة وادخل القناة عبر joinVoiceChannel وشغّل عبر مشغل صوت.",
+    what_package: "انتقل الصوت إلى حزمة مستقلة صار هذا الكود يحتاجها: ‎@discordjs/voice.",
+    do_package: "ثبّتها بالأمر ‎npm install @discordjs/voice. تحتاج Node.js 22.12 أو أحدث، وffmpeg كما كان.",
     what_intents: "لا يسمع البوت إلا ما تذكره intents.",
     do_intents: "تأكد من أن القائمة تضم كل الأحداث التي يستمع إليها البوت، وفعّل المميزة منها في البوابة.",
     what_types: "لا يعترض على هذا إلا فاحص الأنواع.",

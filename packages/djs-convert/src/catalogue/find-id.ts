@@ -47,6 +47,7 @@ const advice: Readonly<Record<Reason, string>> = {
   asynchronous: "It is a promise now: await it, and make the function around it async.",
   voice:
     "Voice is a package of its own now, @discordjs/voice: join with joinVoiceChannel, play through an audio player.",
+  package: "Install it: npm install @discordjs/voice. It needs Node.js 22.12, and ffmpeg as before.",
   intents: "Check that the list holds all that the bot listens to.",
   types: "Nothing, unless types are checked: it runs as it did.",
   "parse-error": "Mend the syntax of this file first; nothing in it was changed.",

@@ -13,6 +13,7 @@ import {
 import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
+import { connectionByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { importOf, originOf } from "./modules.ts";
@@ -89,7 +90,7 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   // `let client = null`: what it will hold is to be seen by its name alone.
   const isKnown = type !== undefined && type.kind !== "nothing";
   if (isKnown || (value && isStored(infer, value, binding))) return type;
-  return infer.byName(binding.name, false) ?? type;
+  return infer.byName(binding.name, false) ?? connectionByUse(infer, binding) ?? type;
 }
 
 /** A name that is declared nowhere, by what it is given. */

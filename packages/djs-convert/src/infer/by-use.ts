@@ -1,4 +1,4 @@
-import { isMember, memberName, parentOf } from "../engine/nodes.ts";
+import { isMember, type Member, memberName, parentOf } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
@@ -33,6 +33,27 @@ export function memberByUse(infer: Infer, binding: Binding): Type | undefined {
   const read = readOf(infer.tree, binding);
   const isOne = read.has("user") || ofMembers.filter(name => read.has(name)).length > 1;
   return isOne ? infer.byName("member", true) : undefined;
+}
+
+// What nothing but a connection of voice has, as long as voice is a part of discord.js.
+const ofConnections = /^(dispatcher|play(ArbitraryInput|Broadcast|ConvertedStream|File|OpusStream|Stream)?)$/;
+
+const isCalledConnection = (name: string): boolean => /^#?_?(voice)?conn(ection)?$/i.test(name);
+
+/** `function start(connection)`, and `connection.play(x)` in it. */
+export function connectionByUse(infer: Infer, binding: Binding): Type | undefined {
+  if (!isCalledConnection(binding.name) || !usesDiscord(infer.tree)) return undefined;
+  const isOne = [...readOf(infer.tree, binding)].some(name => ofConnections.test(name));
+  return isOne ? infer.byName("voiceConnection", false) : undefined;
+}
+
+/** `queue.connection.dispatcher`, whatever the queue is. */
+export function connectionAt(infer: Infer, node: Member): Type | undefined {
+  const next = parentOf(node);
+  if (!isCalledConnection(memberName(node) ?? "") || !isMember(next) || next.object !== node)
+    return undefined;
+  if (!ofConnections.test(memberName(next) ?? "") || !usesDiscord(infer.tree)) return undefined;
+  return infer.byName("voiceConnection", false);
 }
 
 /** The members that are asked of a name. */

@@ -9,6 +9,7 @@ import {
   propertyOf,
 } from "../engine/nodes.ts";
 import { instance, join, type OwnClass, plain, readType, type Type, weaken } from "../engine/types.ts";
+import { connectionAt } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 
@@ -24,6 +25,10 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   // `{ logGuild: null }`: what it will be is to be seen by its name alone.
   const isOpen = found?.kind === "nothing" && (owner?.kind === "object" || owner?.kind === "elsewhere");
   if (found && !isOpen) return found;
+  if (owner?.kind !== "foreign") {
+    const connection = connectionAt(infer, node);
+    if (connection) return connection;
+  }
   // `this.client` is the bot in every framework that has classes for commands.
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
     return infer.byName(name.replace("#", ""), false);
@@ -34,7 +39,10 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isHandedOn =
     owner === undefined || isOpen
-      ? handedOn.test(name) || (name === "presence" && isPerson(node.object)) || isBot(infer, node, name)
+      ? handedOn.test(name) ||
+        (name === "presence" && isPerson(node.object)) ||
+        isBot(infer, node, name) ||
+        isVoiceChannel(infer, node, name)
       : name === "Discord" && owner.kind !== "foreign";
   return isHandedOn ? infer.byName(name, false) : found;
 }
@@ -48,6 +56,17 @@ const isEnvironment = (node: Node, type: Type | undefined): boolean =>
   node.object.name === "process";
 
 const handedOn = /^(interaction|guild|[a-z]+Guild|Discord)$/;
+
+/** `queue.voiceChannel.leave()`: members have their voice channel at another place. */
+function isVoiceChannel(infer: Infer, node: Node, name: string): boolean {
+  const next = parentOf(node);
+  return (
+    name === "voiceChannel" &&
+    isMember(next) &&
+    /^(join|leave)$/.test(memberName(next) ?? "") &&
+    usesDiscord(infer.tree)
+  );
+}
 
 /** `member.client.guilds` of whatever a handler is given. */
 function isBot({ tree }: Infer, node: Node, name: string): boolean {

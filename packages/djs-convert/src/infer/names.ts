@@ -9,6 +9,7 @@ const always: Readonly<Record<string, string>> = {
   guild: "Guild",
   member: "GuildMember",
   presence: "Presence",
+  voiceChannel: "VoiceChannel",
   voiceConnection: "VoiceConnection",
   dispatcher: "StreamDispatcher",
 };

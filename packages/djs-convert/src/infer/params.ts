@@ -18,7 +18,7 @@ import {
 import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import { documentedParam, documentedType } from "./annotations.ts";
-import { memberByUse, typeByUse } from "./by-use.ts";
+import { connectionByUse, memberByUse, typeByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
 import { isHandler } from "./handlers.ts";
@@ -61,6 +61,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     typeOfEventFile(infer, func, index) ??
     classByName(infer, binding.name) ??
     memberByUse(infer, binding) ??
+    connectionByUse(infer, binding) ??
     infer.byName(binding.name, true) ??
     besideOld(infer, func, index) ??
     packageByUse(infer, binding) ??

@@ -33,9 +33,8 @@ export function convertProject(
   const to = options.to ?? 14;
   const linked = new LinkedFiles(files.filter(file => isCode(file.path)));
   const { onProgress, ...convertOptions } = options;
-  const converted = files.map((file, index) => {
+  const read = files.map((file, index) => {
     onProgress?.(index, files.length, file.path);
-    if (/(^|\/)package\.json$/.test(file.path)) return convertPackage(file, files, to);
     if (!isCode(file.path)) return unchanged(file);
     const project = {
       resolve: linked.resolverFor(file.path),
@@ -51,9 +50,19 @@ export function convertProject(
     const newPath = filename ?? file.path;
     return { path: file.path, newPath, before: file.text, after: code, changes, diagnostics };
   });
+  const needsVoice = read.some(needsVoicePackage);
+  const converted = read.map((file, index) =>
+    /(^|\/)package\.json$/.test(file.path) && files[index]
+      ? convertPackage(files[index], to, needsVoice)
+      : file,
+  );
   onProgress?.(files.length, files.length, "");
   return { from, to, files: converted };
 }
+
+/** Voice is a package of its own since version 13: whatever was rewritten for it needs it, and whatever is left to be. */
+const needsVoicePackage = ({ after, diagnostics }: ConvertedFile): boolean =>
+  /["']@discordjs\/voice["']/.test(after) || diagnostics.some(one => one.reason === "voice");
 
 const unchanged = (file: ProjectFile): ConvertedFile => ({
   path: file.path,

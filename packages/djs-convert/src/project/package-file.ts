@@ -12,14 +12,17 @@ const ranges: Readonly<Record<Version, string>> = {
 };
 const node: Readonly<Record<Version, string>> = { 11: ">=8", 12: ">=12", 13: ">=16.9", 14: ">=18" };
 
+/** What the package of voice needs, older ones of which Discord does not let in any more. */
+const nodeOfVoice = ">=22.12";
+
 /** The major version in `"discord.js": "^12.5.3"`; null where it is not stated or not known. */
 export function versionOfPackage(text: string): Version | null {
   const major = Number(/"discord\.js"\s*:\s*"(?:npm:discord\.js@)?[^\d"]*(\d+)/.exec(text)?.[1]);
   return versions.find(one => one === major) ?? null;
 }
 
-/** Asks for the new discord.js and the Node.js that it needs, and adds what it split into where it is used. */
-export function convertPackage(file: ProjectFile, files: readonly ProjectFile[], to: Version): ConvertedFile {
+/** Asks for the new discord.js and the Node.js that it needs, and adds the package of voice where it is used. */
+export function convertPackage(file: ProjectFile, to: Version, needsVoice: boolean): ConvertedFile {
   const places = new Places(file.text);
   const changes: Change[] = [];
   let after = file.text;
@@ -44,12 +47,14 @@ export function convertPackage(file: ProjectFile, files: readonly ProjectFile[],
   };
   const engine = to === 12 ? "12-293" : to === 13 ? "13-001" : "14-001";
   const current = versionOfPackage(file.text);
+  const withVoice = needsVoice && to >= 13;
+  const needed = withVoice ? nodeOfVoice : node[to];
   if (current !== null && current < to) {
     edit(`${to}-package`, /("discord\.js"\s*:\s*)"[^"]*"/, match => `${match[1]}"${ranges[to]}"`);
     edit(engine, /("engines"\s*:\s*\{[^}]*"node"\s*:\s*)"([^"]*)"/, match =>
-      isEnough(match[2] ?? "", to) ? match[0] : `${match[1]}"${node[to]}"`,
+      isEnough(match[2] ?? "", needed) ? match[0] : `${match[1]}"${needed}"`,
     );
-    if (to >= 13) voicePackages(edit, files, after);
+    if (withVoice && !after.includes('"@discordjs/voice"')) edit("13-002", beforeDiscord, addVoice);
   }
   const diagnostics = current !== null && current < to ? remarksOn(file.text, current, to, places) : [];
   return { path: file.path, newPath: file.path, before: file.text, after, changes, diagnostics };
@@ -81,25 +86,13 @@ function remarksOn(text: string, from: Version, to: Version, places: Places): Di
     );
 }
 
-/** Voice is a package of its own since version 13. */
-function voicePackages(
-  edit: (rule: string, pattern: RegExp, text: (match: RegExpExecArray) => string) => void,
-  files: readonly ProjectFile[],
-  text: string,
-): void {
-  const usesVoice = files.some(file =>
-    /\.join\(\)|connection\.play\(|\.playStream\(|\.playFile\(|joinVoiceChannel/.test(file.text),
-  );
-  if (!usesVoice || text.includes('"@discordjs/voice"')) return;
-  edit(
-    "13-002",
-    /(\r?\n)([ \t]*)("discord\.js"\s*:\s*"[^"]*")/,
-    match => `${match[1]}${match[2]}"@discordjs/voice": "^0.19.0",${match[1]}${match[2]}${match[3]}`,
-  );
-}
+const beforeDiscord = /(\r?\n)([ \t]*)("discord\.js"\s*:\s*"[^"]*")/;
 
-/** Whether a range of Node.js versions asks for no less than the new discord.js does. */
-function isEnough(range: string, to: Version): boolean {
+const addVoice = (match: RegExpExecArray): string =>
+  `${match[1]}${match[2]}"@discordjs/voice": "^0.19.2",${match[1]}${match[2]}${match[3]}`;
+
+/** Whether a range of Node.js versions asks for no less than what is needed. */
+function isEnough(range: string, needed: string): boolean {
   const major = Number(/\d+/.exec(range)?.[0] ?? 0);
-  return major >= Number(/\d+/.exec(node[to])?.[0] ?? 0);
+  return major >= Number(/\d+/.exec(needed)?.[0] ?? 0);
 }

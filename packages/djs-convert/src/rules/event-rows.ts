@@ -17,6 +17,8 @@ export interface EventRow {
   event: string;
   on?: string;
   to?: string;
+  /** An expression for the new name; null leaves the place to a person. */
+  rename?: (rewriter: Rewriter, event: Node) => string | null;
   flag?: Reason;
   /** What is said of it, where the row of the catalogue is not of this event alone. */
   message?: string;
@@ -70,6 +72,8 @@ function apply(rewriter: Rewriter, row: EventRow, call: Call, name: Node, weak: 
       text: row.emitter,
       closes: true,
     });
+  const expression = row.rename?.(rewriter, name);
+  if (expression) edits.push(replace(name, expression));
   const listener = call.arguments[1];
   if (row.handler && listener) {
     const handler = functionOf(rewriter, listener);
@@ -77,7 +81,8 @@ function apply(rewriter: Rewriter, row: EventRow, call: Call, name: Node, weak: 
     if (further) edits.push(...further);
     else rewriter.flag(row.id, name, row.flag ?? "behaviour");
   }
-  if (row.to === undefined && !row.handler) rewriter.flag(row.id, name, row.flag ?? "removed", row.message);
+  if (row.to === undefined && !expression && !row.handler)
+    rewriter.flag(row.id, name, row.flag ?? "removed", row.message);
   else if (edits.length > 0) rewriter.change(row.id, name, edits, weak);
   if (row.alsoFlag) rewriter.flag(row.id, name, row.alsoFlag);
 }

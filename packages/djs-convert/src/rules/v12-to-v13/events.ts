@@ -1,6 +1,7 @@
 import { endOf, isFunc, startOf } from "../../engine/nodes.ts";
 import type { EventRow } from "../event-rows.ts";
 import { partsOfBan } from "./bans.ts";
+import { voiceEvents } from "./voice/voice-rows.ts";
 
 export const eventRows: readonly EventRow[] = [
   { id: "13-044", event: "message", to: "messageCreate" },
@@ -26,5 +27,5 @@ export const eventRows: readonly EventRow[] = [
   { id: "13-T34", event: "guildBanAdd", handler: partsOfBan },
   { id: "13-T34", event: "guildBanRemove", handler: partsOfBan },
   { id: "13-T00", event: "disconnect", flag: "removed", message: "client.on('disconnect')" },
-  { id: "13-002", event: "guildMemberSpeaking", flag: "voice" },
+  ...voiceEvents,
 ];

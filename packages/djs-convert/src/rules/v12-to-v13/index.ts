@@ -65,6 +65,7 @@ import {
 } from "./shapes.ts";
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
+import { voiceRows } from "./voice/voice-rows.ts";
 
 const events = indexEvents(eventRows);
 
@@ -74,7 +75,7 @@ const levels: Levels = {
 };
 
 export const v12ToV13: StepRules = {
-  members: indexRows([...memberRows, ...removedRows, ...restRows]),
+  members: indexRows([...memberRows, ...voiceRows, ...removedRows, ...restRows]),
   exports: indexExports(exportRows),
   events,
   onFile: [

@@ -2,16 +2,6 @@ import type { Reason } from "../../change.ts";
 import type { MemberRow } from "../member-rows.ts";
 
 const gone: readonly (readonly [string, string, string, Reason])[] = [
-  ["13-002", "VoiceChannel", "join leave", "voice"],
-  ["13-002", "VoiceConnection", "play dispatcher disconnect", "voice"],
-  ["13-002", "StreamDispatcher", "pause resume setVolume destroy end", "voice"],
-  ["13-T27", "VoiceState", "connection", "voice"],
-  ["13-T28", "VoiceState", "speaking", "voice"],
-  ["13-T04", "ClientVoiceManager", "connections", "voice"],
-  ["13-T05", "ClientVoiceManager", "broadcasts", "voice"],
-  ["13-T06", "ClientVoiceManager", "createBroadcast", "voice"],
-  ["13-T29", "VoiceState", "setSelfDeaf", "voice"],
-  ["13-T30", "VoiceState", "setSelfMute", "voice"],
   ["13-093", "Guild", "mfaLevel", "behaviour"],
   ["13-094", "Guild", "nsfw", "removed"],
   ["13-107", "GuildMember", "lastMessage", "removed"],

@@ -1,0 +1,33 @@
+import { isFunc, type Node, parentOf, startOf } from "../../../engine/nodes.ts";
+import type { Rewriter } from "../../rewriter.ts";
+
+/** What stands between two statements where a node is, and what before its line's next one and those one level deeper. */
+export interface Layout {
+  between: string;
+  next: string;
+  deeper: string;
+}
+
+/** With the line ends and the indents that the file has. */
+export function layoutAt(rewriter: Rewriter, node: Node): Layout {
+  const { text } = rewriter.tree;
+  const indent = /^[ \t]*/.exec(text.slice(lineOf(text, startOf(node)), startOf(node)))?.[0] ?? "";
+  const level = /^(?:\t| {2,8})(?=\S)/m.exec(text)?.[0] ?? "  ";
+  const next = `${text.includes("\r\n") ? "\r\n" : "\n"}${indent}`;
+  const statement = startOf(statementOf(node));
+  const isFirst = text.slice(lineOf(text, statement), statement).trim() === "";
+  return { between: isFirst ? next : " ", next, deeper: `${next}${level}` };
+}
+
+const lineOf = (text: string, offset: number): number => text.lastIndexOf("\n", offset - 1) + 1;
+
+function statementOf(node: Node): Node {
+  let at = node;
+  for (
+    let next = parentOf(at);
+    next && !/Statement$|^VariableDeclaration$/.test(at.type) && !isFunc(at);
+    next = parentOf(at)
+  )
+    at = next;
+  return at;
+}

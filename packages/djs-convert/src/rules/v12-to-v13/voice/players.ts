@@ -1,0 +1,205 @@
+import {
+  type Call,
+  callOf,
+  chainEnd,
+  endOf,
+  isBracketed,
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  outerEnd,
+  outerStart,
+  parentOf,
+} from "../../../engine/nodes.ts";
+import type { Edit } from "../../../engine/splice.ts";
+import { isRepeatable, wholeStatement } from "../../literals.ts";
+import type { MemberRow } from "../../member-rows.ts";
+import { type Rewriter, remove } from "../../rewriter.ts";
+import { layoutAt } from "./layout.ts";
+import { type SoundOptions, soundOptions } from "./play-options.ts";
+import { isTyped, voiceNames } from "./voice-names.ts";
+
+/** A call of `connection.play(input, options)`, with all that is said about it. */
+interface Played {
+  connection: Node;
+  member: Member;
+  call: Call;
+  input: Node;
+  sound: SoundOptions;
+  /** The last listener of the chain, or the call itself. */
+  end: Node;
+  /** The same, with an `await` that waited for nothing. */
+  whole: Node;
+  createPlayer: string;
+  createResource: string;
+}
+
+/** `const dispatcher = connection.play(x)`: a player that the connection gets, and the sound that it plays. */
+function played(rewriter: Rewriter, member: Member, call: Call | undefined): Edit[] | null {
+  const [input, options] = call?.arguments ?? [];
+  if (!call || !input || input.type === "SpreadElement") return null;
+  if (rewriter.infer.isA(rewriter.typeOf(input), "VoiceBroadcast")) return null;
+  const end = chainEnd(call);
+  if (!isListenedTo(call, end)) return null;
+  const parent = parentOf(end);
+  const whole = parent?.type === "AwaitExpression" ? parent : end;
+  const holder = holderOf(rewriter, whole);
+  const isMute = holder === null && end === call && (isUnused(whole) || isOfPromise(whole));
+  if (holder === null && !isMute) return null;
+  const sound = soundOptions(rewriter, member, options);
+  if (!sound || (sound.volume && (isMute || isTyped(rewriter)))) return null;
+  const names = voiceNames(rewriter, member, "createAudioPlayer", "createAudioResource");
+  if (!names) return null;
+  const [createPlayer, createResource] = names;
+  for (const one of sound.lost) rewriter.flag("13-002", one, "voice", "seek");
+  const found = {
+    connection: member.object,
+    member,
+    call,
+    input,
+    sound,
+    end,
+    whole,
+    createPlayer,
+    createResource,
+  };
+  return holder === null ? inPlace(found) : inStatements(rewriter, found, holder);
+}
+
+/** Nothing but listeners: all else gives something that is no player. */
+function isListenedTo(call: Call, end: Node): boolean {
+  for (let at = end; at !== call; ) {
+    if (
+      (at !== end && isBracketed(at)) ||
+      !isCall(at) ||
+      !isMember(at.callee) ||
+      !/^(on|once)$/.test(memberName(at.callee) ?? "")
+    )
+      return false;
+    at = at.callee.object;
+  }
+  return true;
+}
+
+/** How the player is called from now on. */
+interface Holder {
+  name: string;
+  /** What declares it where nothing did. */
+  declares: string;
+  /** Where that stands: of what goes with it the beginning. */
+  from: Node;
+  /** What is done with it at last. */
+  closes?: string;
+}
+
+/** Null where the value is used in another way, or where there is no room for more statements. */
+function holderOf(rewriter: Rewriter, whole: Node): Holder | null {
+  const parent = parentOf(whole);
+  if (parent?.type === "VariableDeclarator" && parent.init === whole && parent.id.type === "Identifier") {
+    const statement = parentOf(parent);
+    const isOnly = statement?.type === "VariableDeclaration" && statement.declarations.length === 1;
+    return isOnly && isInList(statement) ? { name: parent.id.name, declares: "", from: whole } : null;
+  }
+  if (parent?.type === "AssignmentExpression" && parent.operator === "=" && parent.right === whole) {
+    const statement = wholeStatement(parent);
+    if (!statement || !isRepeatable(parent.left)) return null;
+    // What plays on a connection was never to be assigned.
+    const isGiven = isMember(parent.left) && isPlayerOf(rewriter, parent.left);
+    return isGiven
+      ? newPlayer(rewriter, statement)
+      : { name: rewriter.text(parent.left), declares: "", from: whole };
+  }
+  if (parent?.type === "ReturnStatement" && isInList(parent)) {
+    const made = newPlayer(rewriter, parent);
+    return { ...made, closes: `return ${made.name}` };
+  }
+  const statement = wholeStatement(whole);
+  return statement && newPlayer(rewriter, statement);
+}
+
+function newPlayer(rewriter: Rewriter, statement: Node): Holder {
+  const name = freeName(rewriter, statement);
+  return { name, declares: `const ${name} = `, from: statement };
+}
+
+const isPlayerOf = (rewriter: Rewriter, left: Member): boolean =>
+  memberName(left) === "dispatcher" && rewriter.infer.isA(rewriter.typeOf(left.object), "VoiceConnection");
+
+const isInList = (statement: Node): boolean =>
+  /^(BlockStatement|Program|SwitchCase|StaticBlock)$/.test(parentOf(statement)?.type ?? "");
+
+const given = new WeakMap<Rewriter, Map<Node | undefined, number>>();
+
+/** A name that the file does not use yet; of several in one block each has its own. */
+function freeName(rewriter: Rewriter, statement: Node): string {
+  const counts = given.get(rewriter) ?? new Map<Node | undefined, number>();
+  given.set(rewriter, counts);
+  const block = parentOf(statement);
+  const number = (counts.get(block) ?? 0) + 1;
+  counts.set(block, number);
+  const { identifiers } = rewriter.tree;
+  const base =
+    ["player", "audioPlayer", "voicePlayer"].find(name => !identifiers.has(name)) ?? "newAudioPlayer";
+  return number === 1 ? base : `${base}${number}`;
+}
+
+/** `() => connection.play(x)` whose value nobody takes, and a statement without braces. */
+const isUnused = (whole: Node): boolean => parentOf(whole)?.type === "ExpressionStatement";
+
+/** `channel.join().then(connection => connection.play(x)).catch(f)`, of which nothing is awaited. */
+function isOfPromise(whole: Node): boolean {
+  const func = parentOf(whole);
+  const then = func?.type === "ArrowFunctionExpression" ? parentOf(func) : undefined;
+  if (!isCall(then) || !isMember(then.callee) || memberName(then.callee) !== "then") return false;
+  let end: Node = then;
+  for (let member = parentOf(end); isMember(member) && member.object === end; member = parentOf(end)) {
+    const next = callOf(member);
+    if (!next || !/^(catch|finally)$/.test(memberName(member) ?? "")) return false;
+    end = next;
+  }
+  const parent = parentOf(end);
+  return (parent?.type === "AwaitExpression" ? parentOf(parent) : parent)?.type === "ExpressionStatement";
+}
+
+/** In one expression: `connection.subscribe(createAudioPlayer())?.player.play(createAudioResource(x))`. */
+function inPlace({ connection, member, input, sound, whole, createPlayer, createResource }: Played): Edit[] {
+  const subscribe = `${member.optional ? "?." : "."}subscribe(${createPlayer}())`;
+  return [
+    ...(outerStart(whole) < outerStart(connection)
+      ? [remove(outerStart(whole), outerStart(connection))]
+      : []),
+    {
+      start: outerEnd(connection),
+      end: outerStart(input),
+      text: `${subscribe}?.player.play(${createResource}(`,
+    },
+    { start: outerEnd(input), end: outerEnd(whole), text: `${sound.text}))` },
+  ];
+}
+
+/** In statements of their own; what is played and who listens stay where they stand. */
+function inStatements(rewriter: Rewriter, played: Played, holder: Holder): Edit[] {
+  const { connection, member, call, input, sound, end, whole, createPlayer, createResource } = played;
+  const { name, declares, from, closes } = holder;
+  const { between } = layoutAt(rewriter, whole);
+  const subscribe = `${member.optional ? "?." : "."}subscribe(${name});`;
+  const volume = sound.volume ? `;${between}${name}.state.resource?.volume?.setVolume(${sound.volume})` : "";
+  const last = closes ? `;${between}${closes}` : "";
+  const listens = end === call ? "" : `;${between}${name}`;
+  return [
+    { start: outerStart(from), end: outerStart(connection), text: `${declares}${createPlayer}();${between}` },
+    {
+      start: outerEnd(connection),
+      end: outerStart(input),
+      text: `${subscribe}${between}${name}.play(${createResource}(`,
+    },
+    { start: outerEnd(input), end: outerEnd(call), text: `${sound.text}))${volume}${listens}` },
+    { start: end === call ? outerEnd(call) : endOf(end), end: outerEnd(whole), text: last, closes: true },
+  ];
+}
+
+export const playerRows: readonly MemberRow[] = [
+  { id: "13-002", on: ["VoiceConnection"], member: "play", when: "called", edit: played, flag: "voice" },
+];

@@ -1,0 +1,34 @@
+import { isCall, isMember, type Node, outerEnd, outerStart, parentOf } from "../../../engine/nodes.ts";
+import type { Rewriter } from "../../rewriter.ts";
+
+/**
+ * Expressions for exports of `@discordjs/voice`, which are imported where they are not yet; null, and nothing is
+ * imported, where the file calls something else so. At the first place of a file that stands alone it is said what
+ * has to be installed: a whole bot gets it into its package.json.
+ */
+export function voiceNames<const Names extends readonly string[]>(
+  rewriter: Rewriter,
+  place: Node,
+  ...names: Names
+): { [Index in keyof Names]: string } | null {
+  const imports = rewriter.voiceNames;
+  if (names.some(name => imports.canBe(name) === null)) return null;
+  const isFirst = imports.edits().length === 0;
+  const found = names.map(name => imports.use(name));
+  if (isFirst && imports.edits().length > 0 && !rewriter.project)
+    rewriter.flags.push({ rule: "13-002", node: place, reason: "package", message: "@discordjs/voice" });
+  return found as { [Index in keyof Names]: string };
+}
+
+/** Whether types are checked: those of the package tell states apart before they let one ask for what only some have. */
+export const isTyped = (rewriter: Rewriter): boolean => /\.[cm]?tsx?$/.test(rewriter.infer.filename ?? "");
+
+/** Something is asked of what a call gives: of calls that gave nothing nobody knows what was meant. */
+export function isChained(call: Node): boolean {
+  const parent = parentOf(call);
+  return (isMember(parent) && parent.object === call) || (isCall(parent) && parent.callee === call);
+}
+
+/** An expression with the brackets that it has. */
+export const outerText = (rewriter: Rewriter, node: Node): string =>
+  rewriter.tree.text.slice(outerStart(node), outerEnd(node));

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { convert, convertProject } from "../src/index.ts";
+
+const from12 = (source: string, filename?: string) => convert(source, { from: 12, to: 13, filename });
+
+describe("voice, a package of its own since version 13", () => {
+  const head = 'const Discord = require("discord.js");\nconst other = require("other");\n';
+
+  it("is taken in below discord.js, with all that is used of it", () => {
+    const { code } = from12(`${head}const start = member => member.voice.channel.leave();\n`);
+    expect(code).toBe(
+      'const Discord = require("discord.js");\nconst { getVoiceConnection } = require("@discordjs/voice");\nconst other = require("other");\nconst start = member => getVoiceConnection(member.guild.id)?.destroy();\n',
+    );
+    const module =
+      'import { Client } from "discord.js";\nimport { joinVoiceChannel } from "@discordjs/voice";\n';
+    expect(from12(`${module}const start = member => member.voice.channel.leave();\n`).code).toContain(
+      'import { joinVoiceChannel, getVoiceConnection } from "@discordjs/voice";\n',
+    );
+    // The file calls something else so.
+    const taken = `${head}const getVoiceConnection = 1;\nconst start = member => member.voice.channel.leave();\n`;
+    expect(from12(taken).code).toBe(taken);
+  });
+
+  it("has to be installed, which is said once", () => {
+    const source = `${head}const f = member => member.voice.channel.leave();\nconst g = member => member.voice.channel.leave();\n`;
+    const { diagnostics } = from12(source);
+    expect(diagnostics.map(one => [one.reason, one.line])).toEqual([["package", 3]]);
+    const { files } = convertProject(
+      [
+        { path: "index.js", text: source },
+        {
+          path: "package.json",
+          text: '{\n  "engines": { "node": ">=14" },\n  "dependencies": {\n    "discord.js": "^12.5.3"\n  }\n}\n',
+        },
+      ],
+      { to: 13 },
+    );
+    expect(files.flatMap(one => one.diagnostics)).toEqual([]);
+    expect(files[1]?.after).toBe(
+      '{\n  "engines": { "node": ">=22.12" },\n  "dependencies": {\n    "@discordjs/voice": "^0.19.2",\n    "discord.js": "^13.17.1"\n  }\n}\n',
+    );
+  });
+
+  it("is no reason to ask for its package where lists are joined", () => {
+    const { files } = convertProject(
+      [
+        { path: "index.js", text: `${head}const f = list => list.join();\n` },
+        { path: "package.json", text: '{\n  "dependencies": {\n    "discord.js": "^12.5.3"\n  }\n}\n' },
+      ],
+      { to: 13 },
+    );
+    expect(files[1]?.after).not.toContain("voice");
+  });
+
+  it("is known by what is played on it, whoever holds the connection", () => {
+    const queue = `${head}const play = queue => {\n\tqueue.connection\n\t\t.play(other(1))\n\t\t.on("finish", f);\n\tqueue.connection.dispatcher.resume();\n\tqueue.voiceChannel.leave();\n};\n`;
+    expect(from12(queue).code).toContain(
+      "\tconst player = createAudioPlayer();\n\tqueue.connection.subscribe(player);\n\tplayer.play(createAudioResource(other(1), { inlineVolume: true }));\n\tplayer\n\t\t.on(AudioPlayerStatus.Idle, f);\n\tqueue.connection.state.subscription?.player.unpause();\n\tgetVoiceConnection(queue.voiceChannel.guild.id)?.destroy();\n",
+    );
+    // A database has connections, too.
+    const database = `${head}const f = connection => { connection.disconnect(); connection.on("ready", f); };\n`;
+    expect(from12(database).code).toBe(database);
+  });
+
+  it("is not what a package calls a dispatcher", () => {
+    const own = `${head}exports.run = (client, message) => { const dispatcher = client.queue.get(1); dispatcher.destroy(); dispatcher.on("finish", f); };\n`;
+    expect(from12(own).code).toBe(own);
+  });
+
+  it("gives each player of a block a name that nothing else has", () => {
+    const twice = `${head}const player = 1;\nconst f = async member => {\n  const connection = await member.voice.channel.join();\n  connection.play(1);\n  connection.play(2);\n};\n`;
+    const { code } = from12(twice);
+    expect(code).toContain("  const audioPlayer = createAudioPlayer();\n");
+    expect(code).toContain("  audioPlayer2.play(createAudioResource(2, { inlineVolume: true }));\n");
+  });
+
+  it("says what a sound cannot begin with any more, and leaves settings that are not known", () => {
+    const seek = `${head}const f = (connection, x) => {\n  connection.play(x, { seek: x.at });\n};\n`;
+    const { code, diagnostics } = from12(seek);
+    expect(code).toContain("player.play(createAudioResource(x, { inlineVolume: true }));");
+    expect(diagnostics.map(one => [one.reason, one.detail.found])).toContainEqual(["voice", "seek"]);
+  });
+
+  it("leaves to a person in TypeScript what the types tell apart", () => {
+    const typed =
+      'import { VoiceConnection } from "discord.js";\nexport const f = (one: VoiceConnection) => {\n  one.dispatcher.pause();\n  const dispatcher = one.play("a");\n  dispatcher.setVolume(1);\n};\n';
+    const { code, diagnostics } = from12(typed, "play.ts");
+    expect(code).toContain("  one.dispatcher.pause();\n");
+    expect(code).toContain(
+      'dispatcher.play(createAudioResource("a", { inlineVolume: true }));\n  dispatcher.setVolume(1);',
+    );
+    expect(diagnostics.map(one => one.line)).toEqual(expect.arrayContaining([1, 3, 5]));
+  });
+
+  it("keeps line ends, and comments between what is played and who listens", () => {
+    const source =
+      `${head}const f = (connection, x) => {\n  connection.play(x) // on and on\n    .on("finish", f);\n};\n`.replaceAll(
+        "\n",
+        "\r\n",
+      );
+    const { code } = from12(source);
+    expect(code).toContain("// on and on\r\n    .on(AudioPlayerStatus.Idle, f);\r\n");
+    expect(code.split("\n").every(line => line === "" || line.endsWith("\r"))).toBe(true);
+  });
+});
