@@ -39,6 +39,7 @@ export const reasons = [
   "package",
   "intents",
   "types",
+  "early-error",
   "parse-error",
 ] as const;
 export type Reason = (typeof reasons)[number];

@@ -1,19 +1,13 @@
 import type { File } from "@babel/types";
-import { describeRule } from "./catalogue/find-id.ts";
-import {
-  type Change,
-  type Conversion,
-  type ConvertOptions,
-  type Diagnostic,
-  guideOf,
-  type Range,
-} from "./change.ts";
+import { advice, describeRule } from "./catalogue/find-id.ts";
+import { type Change, type Conversion, type ConvertOptions, type Diagnostic, guideOf } from "./change.ts";
 import { detectVersion } from "./detect-version.ts";
-import { callOf, endOf, type Node, startOf } from "./engine/nodes.ts";
-import { parseSource } from "./engine/parse.ts";
+import { endOf, startOf } from "./engine/nodes.ts";
+import { type ParseFailure, parseSource } from "./engine/parse.ts";
 import { Tree } from "./engine/scope.ts";
-import type { Edit, EditGroup } from "./engine/splice.ts";
+import type { EditGroup } from "./engine/splice.ts";
 import { spliceReadable } from "./engine/splice-readable.ts";
+import { Excerpts, firstOf, lastOf, nearOf } from "./excerpts.ts";
 import { Places } from "./places.ts";
 import type { Project } from "./project/project.ts";
 import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
@@ -35,6 +29,8 @@ interface State {
   diagnostics: Diagnostic[];
   /** What was read of `code` already. */
   read: Tree | File | null;
+  /** It declares names in a way that no engine runs. */
+  isEarly: boolean;
 }
 
 /**
@@ -52,6 +48,7 @@ export function convert(source: string, options: ConvertOptions = {}, project?: 
     changes: [],
     diagnostics: [],
     read: null,
+    isEarly: false,
   };
   for (let at = from; at < to; at = next(at)) {
     const done = convertStep(state, at, options, places, project);
@@ -78,7 +75,7 @@ function convertStep(
   const rejected = options.reject && new Set(options.reject);
   const pending = pendingOf(rewriter, state.origin);
   const groups = rejected ? pending.filter(one => !rejected.has(one.id)) : pending;
-  const { spliced, file, left } = spliceReadable(state.code, state.filename, groups);
+  const { spliced, file, left } = spliceReadable(state.code, state.filename, groups, state.isEarly);
   const named = nameOf(rewriter, state, places);
   const isNamed = named !== null && !rejected?.has(named.id);
   const { origin } = state;
@@ -87,6 +84,7 @@ function convertStep(
     code: spliced.text,
     filename: isNamed ? named.after : state.filename,
     read: spliced.text === state.code ? tree : file,
+    isEarly: state.isEarly,
     origin: offset => origin(spliced.map(offset)),
     changes: [
       ...state.changes,
@@ -109,23 +107,37 @@ function convertStep(
 }
 
 /** What stands in the code; null, with a remark, where it cannot be read. */
-function treeOf({ read, code, filename, origin, diagnostics }: State, places: Places): Tree | null {
+function treeOf(state: State, places: Places): Tree | null {
+  const { read, code, filename } = state;
   if (read instanceof Tree) return read;
-  const { file, failure } = read ? { file: read, failure: null } : parseSource(code, filename);
-  if (file) return new Tree(file, code);
-  const start = origin(failure.offset);
-  diagnostics.push({
+  if (read) return new Tree(read, code);
+  const parsed = parseSource(code, filename, true);
+  const failure = parsed.failure ?? parsed.early;
+  if (failure && !state.isEarly)
+    state.diagnostics.push(unreadable(state, failure, places, parsed.file !== null));
+  state.isEarly ||= failure !== null && parsed.file !== null;
+  return parsed.file ? new Tree(parsed.file, code) : null;
+}
+
+function unreadable(
+  { origin }: State,
+  { message, offset }: ParseFailure,
+  places: Places,
+  isEarly: boolean,
+): Diagnostic {
+  const start = origin(offset);
+  const reason = isEarly ? "early-error" : "parse-error";
+  return {
     rule: "parse",
     step: null,
     ...places.at(start),
-    reason: "parse-error",
-    message: failure.message,
-    detail: { found: "", before: failure.message, after: "", note: "" },
-    action: "Mend the syntax of this file first; nothing in it was changed.",
+    reason,
+    message,
+    detail: { found: "", before: message, after: "", note: "" },
+    action: advice[reason],
     guide: "",
     range: { start, end: start },
-  });
-  return null;
+  };
 }
 
 /** Without repetitions: one remark a rule and place. */
@@ -181,63 +193,6 @@ function nameOf(
     guide: guideOf(step),
     range: { start: 0, end: 0 },
   };
-}
-
-const firstOf = (edits: readonly Range[]): number =>
-  edits.reduce((at, edit) => Math.min(at, edit.start), Number.POSITIVE_INFINITY);
-const lastOf = (edits: readonly Range[]): number => edits.reduce((at, edit) => Math.max(at, edit.end), 0);
-
-/** How far from its node an edit may stand and still be shown with it, in characters. */
-const reach = 200;
-
-/** The edits at the place that a change is about: what goes elsewhere with it may stand many lines away. */
-function nearOf(node: Node, edits: readonly Edit[]): readonly Edit[] {
-  if (node.type === "Program") return edits;
-  const start = startOf(node) - reach;
-  const end = endOf(callOf(node) ?? node) + reach;
-  const near = edits.filter(edit => edit.end >= start && edit.start <= end);
-  return near.length > 0 ? near : edits;
-}
-
-/** Cuts the texts of a change, before and after, out of a step's two texts. */
-class Excerpts {
-  readonly #before: string;
-  readonly #after: string;
-  readonly #forward: (offset: number, side: "start" | "end") => number;
-
-  constructor(before: string, after: string, forward: (offset: number, side: "start" | "end") => number) {
-    this.#before = before;
-    this.#after = after;
-    this.#forward = forward;
-  }
-
-  of(
-    node: Node,
-    edits: readonly { start: number; end: number; text: string }[],
-  ): { before: string; after: string } {
-    const isImport = node.type === "Program";
-    const first = firstOf(edits);
-    const start = isImport ? this.#lineStart(first) : Math.min(startOf(node), first);
-    const last = lastOf(edits);
-    // Of a method whose arguments are edited the whole call.
-    const whole = last > endOf(node) ? (callOf(node) ?? node) : node;
-    const end = isImport ? this.#lineEnd(last) : Math.max(endOf(whole), last);
-    return {
-      before: this.#before.slice(start, end),
-      after: this.#after.slice(this.#forward(start, "start"), this.#forward(end, "end")),
-    };
-  }
-
-  // An import is read with the line that it is put into, or before.
-  #lineStart(offset: number): number {
-    return this.#before.lastIndexOf("\n", offset - 1) + 1;
-  }
-
-  #lineEnd(offset: number): number {
-    const end = this.#before.indexOf("\n", offset);
-    const last = end < 0 ? this.#before.length : end;
-    return this.#before[last - 1] === "\r" ? last - 1 : last;
-  }
 }
 
 function changeOf(

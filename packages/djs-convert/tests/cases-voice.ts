@@ -116,7 +116,7 @@ export const casesVoice: readonly Case[] = [
   [
     "13-002",
     "return connection.play(x).on('start', f);",
-    `const player = createAudioPlayer();\n  ${playedOn("connection", "player", "x")};\n  player.on(AudioPlayerStatus.Playing, f);\n  return player;`,
+    `const player = createAudioPlayer();\n  ${playedOn("connection", "player", "x")};\n  player.once(AudioPlayerStatus.Playing, f);\n  return player;`,
   ],
   [
     "13-002",
@@ -168,6 +168,7 @@ export const casesVoice: readonly Case[] = [
   ],
   ["13-002", "f(dispatcher.volume);", "f(dispatcher.state.resource?.volume?.volume);"],
   ["13-002", "dispatcher.on('finish', f);", "dispatcher.on(AudioPlayerStatus.Idle, f);"],
+  ["13-002", "dispatcher.on('start', f);", "dispatcher.once(AudioPlayerStatus.Playing, f);"],
   ["13-002", "dispatcher.emit('finish');", "dispatcher.emit(AudioPlayerStatus.Idle);"],
   ["13-002", "dispatcher.on('speaking', f);", null],
   ["13-002", "dispatcher.setBitrate(96);", null],

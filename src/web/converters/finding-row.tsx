@@ -49,7 +49,7 @@ function DetailLine({ diagnostic: { message, detail, reason } }: { diagnostic: D
   const language = useLanguage();
   const look = "text-2xs leading-5 break-words text-muted";
   // What a parser says of broken code is English wherever one reads it.
-  if (language === "en" || reason === "parse-error")
+  if (language === "en" || /^(early|parse)-error$/.test(reason))
     return (
       <p dir="ltr" lang="en" className={`font-mono ${look}`}>
         {cut(message)}

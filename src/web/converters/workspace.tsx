@@ -30,7 +30,11 @@ function useMarks(result: FileResult | null): readonly Mark[] {
     if (result === null || result.diagnostics.length === 0) return noMarks;
     return result.diagnostics.map(({ line, column, reason, message }): Mark => {
       const what = lookUp(converterReasonMessages, language, `what_${reason}`, "what_other");
-      const severity = reason === "parse-error" ? "error" : reason === "types" ? "info" : "warning";
+      const severity = /^(early|parse)-error$/.test(reason)
+        ? "error"
+        : reason === "types"
+          ? "info"
+          : "warning";
       return { line, column, severity, message: `${what}\n${message}` };
     });
   }, [result, language]);

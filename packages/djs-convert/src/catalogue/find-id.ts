@@ -38,7 +38,7 @@ function membersOf(): Map<string, string> {
   return index;
 }
 
-const advice: Readonly<Record<Reason, string>> = {
+export const advice: Readonly<Record<Reason, string>> = {
   removed: "Take it out, or do it another way.",
   behaviour: "Look whether the code still does what it should.",
   "argument-unknown": "What is passed here is not known from the code: write the new form by hand.",
@@ -50,6 +50,7 @@ const advice: Readonly<Record<Reason, string>> = {
   package: "Install it: npm install @discordjs/voice. It needs Node.js 22.12, and ffmpeg as before.",
   intents: "Check that the list holds all that the bot listens to.",
   types: "Nothing, unless types are checked: it runs as it did.",
+  "early-error": "Mend it: no version of Node.js runs this file. All else in it was converted.",
   "parse-error": "Mend the syntax of this file first; nothing in it was changed.",
 };
 

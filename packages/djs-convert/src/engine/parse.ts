@@ -1,4 +1,4 @@
-import { type ParserPlugin, parse as parseBabel } from "@babel/parser";
+import { type ParseResult, type ParserPlugin, parse as parseBabel } from "@babel/parser";
 import type { File } from "@babel/types";
 
 export interface ParseFailure {
@@ -8,20 +8,32 @@ export interface ParseFailure {
   offset: number;
 }
 
-export type Parsed = { file: File; failure: null } | { file: null; failure: ParseFailure };
+/** `early`: what no engine would run, although all of it can be read: a name that is declared twice. */
+export type Parsed =
+  | { file: File; failure: null; early: ParseFailure | null }
+  | { file: null; failure: ParseFailure };
 
-/** Reads JavaScript or TypeScript, as a module or a script, with all that bots put at the top level. */
-export function parseSource(source: string, filename: string | undefined): Parsed {
+/**
+ * Reads JavaScript or TypeScript, as a module or a script, with all that bots put at the top level. What is wrong with
+ * names alone is let through where `tolerant` says so.
+ */
+export function parseSource(source: string, filename: string | undefined, tolerant = false): Parsed {
   const attempts = /\.[cm]?tsx?$/.test(filename ?? "")
     ? typed.map(plugins => (filename?.endsWith("x") ? [...plugins, "jsx" as const] : plugins))
     : untyped;
+  const isModule = /^[^\S\n]*(?:import|export)\b/m.test(source);
   let failure: ParseFailure | null = null;
   for (const plugins of attempts) {
-    for (const sourceType of /^[^\S\n]*(?:import|export)\b/m.test(source) ? modules : scripts) {
+    for (const sourceType of isModule ? modules : scripts) {
       const tried = attempt(source, sourceType, plugins);
       if (tried.file) return tried;
       failure ??= tried.failure;
     }
+  }
+  const [plugins] = attempts;
+  if (tolerant && plugins && failure) {
+    const { file } = attempt(source, isModule ? "module" : "script", plugins, true);
+    if (file?.errors?.every(isOfNames)) return { file, failure: null, early: failure };
   }
   return { file: null, failure: failure ?? { message: "Not readable", line: 1, column: 1, offset: 0 } };
 }
@@ -35,10 +47,21 @@ const untyped: ParserPlugin[][] = [["jsx", "decorators"], ...typed, ["flow", "js
 const modules = ["module", "script"] as const;
 const scripts = ["script", "module"] as const;
 
-function attempt(source: string, sourceType: "module" | "script", plugins: ParserPlugin[]): Parsed {
+/** `let x; let x;` and `const x;`: what is meant is to be seen all the same. */
+const isOfNames = (error: object): boolean =>
+  "reasonCode" in error &&
+  /^(VarRedeclaration|DeclarationMissingInitializer)$/.test(String(error.reasonCode));
+
+function attempt(
+  source: string,
+  sourceType: "module" | "script",
+  plugins: ParserPlugin[],
+  errorRecovery = false,
+): { file: ParseResult<File>; failure: null; early: null } | { file: null; failure: ParseFailure } {
   try {
     const file = parseBabel(source, {
       sourceType,
+      errorRecovery,
       allowReturnOutsideFunction: true,
       allowAwaitOutsideFunction: true,
       allowNewTargetOutsideFunction: true,
@@ -49,7 +72,7 @@ function attempt(source: string, sourceType: "module" | "script", plugins: Parse
       // `import x from "./x.json" assert { type: "json" }`, as Node had it first.
       plugins: [...plugins, "deprecatedImportAssert"],
     });
-    return { file, failure: null };
+    return { file, failure: null, early: null };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { file: null, failure: failureOf(error) };

@@ -10,20 +10,24 @@ interface Readable<G extends EditGroup> {
   left: readonly G[];
 }
 
-/** Puts groups in. Should the text not be readable with one, which no rule means to bring about, that one is left out. */
+/**
+ * Puts groups in. Should the text not be readable with one, which no rule means to bring about, that one is left out;
+ * names are let through as they are where the text had them wrong before.
+ */
 export function spliceReadable<G extends EditGroup>(
   code: string,
   filename: string | undefined,
   groups: readonly G[],
+  isTolerant: boolean,
 ): Readable<G> {
   if (groups.every(({ edits }) => edits.every(edit => isMember(code, edit))))
     return { spliced: splice(code, groups), file: null, left: [] };
   let kept = groups;
   for (;;) {
     const spliced = splice(code, kept);
-    const { file } = parseSource(spliced.text, filename);
+    const { file } = parseSource(spliced.text, filename, isTolerant);
     if (file || kept.length === 0) return { spliced, file, left: groups.filter(one => !kept.includes(one)) };
-    kept = withoutWorst(code, filename, kept);
+    kept = withoutWorst(code, filename, kept, isTolerant);
   }
 }
 
@@ -38,12 +42,13 @@ function withoutWorst<G extends EditGroup>(
   code: string,
   filename: string | undefined,
   groups: readonly G[],
+  isTolerant: boolean,
 ): readonly G[] {
   let [fine, broken] = [0, groups.length];
   while (broken - fine > 1) {
     const middle = (fine + broken) >> 1;
     const { text } = splice(code, groups.slice(0, middle));
-    if (parseSource(text, filename).file) fine = middle;
+    if (parseSource(text, filename, isTolerant).file) fine = middle;
     else broken = middle;
   }
   return groups.filter((_one, index) => index !== broken - 1);

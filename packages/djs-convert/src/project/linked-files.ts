@@ -102,7 +102,7 @@ export class LinkedFiles {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const text = this.#files.get(path) ?? "";
-    const { file } = parseSource(text, path);
+    const { file } = parseSource(text, path, true);
     const infer = file
       ? new Inference(new Tree(file, text), tableOf(version), path, this.resolverFor(path)(version))
       : null;

@@ -9,6 +9,7 @@ import {
   stringValue,
 } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
+import { rename } from "./member-rows.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 
 /** What happens to one event of a class. */
@@ -19,6 +20,8 @@ export interface EventRow {
   to?: string;
   /** An expression for the new name; null leaves the place to a person. */
   rename?: (rewriter: Rewriter, event: Node) => string | null;
+  /** It came once, and comes again and again under the new name. */
+  isOnce?: boolean;
   flag?: Reason;
   /** What is said of it, where the row of the catalogue is not of this event alone. */
   message?: string;
@@ -74,6 +77,8 @@ function apply(rewriter: Rewriter, row: EventRow, call: Call, name: Node, weak: 
     });
   const expression = row.rename?.(rewriter, name);
   if (expression) edits.push(replace(name, expression));
+  if (expression && row.isOnce && isMember(call.callee) && memberName(call.callee) === "on")
+    edits.push(rename(call.callee, "once"));
   const listener = call.arguments[1];
   if (row.handler && listener) {
     const handler = functionOf(rewriter, listener);

@@ -58,7 +58,7 @@ function comparesVoice(rewriter: Rewriter): boolean {
     const func = one.kind === "parameter" && isFunc(one.owner) ? one.owner : null;
     const params: readonly Node[] = func?.params ?? [];
     const pair = times.map(time =>
-      params.find(param => param.type === "Identifier" && param.name.startsWith(time)),
+      params.find(param => param.type === "Identifier" && param.name.toLowerCase().startsWith(time)),
     );
     if (!func || pair.includes(undefined)) return false;
     const areBoth = pair.every(param => asked.some(other => other.identifier === param));

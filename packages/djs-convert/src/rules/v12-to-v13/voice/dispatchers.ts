@@ -182,7 +182,14 @@ const status =
 
 export const dispatcherEvents: readonly EventRow[] = [
   { id: "13-002", on: "StreamDispatcher", event: "finish", rename: status("Idle"), flag: "voice" },
-  { id: "13-002", on: "StreamDispatcher", event: "start", rename: status("Playing"), flag: "voice" },
+  {
+    id: "13-002",
+    on: "StreamDispatcher",
+    event: "start",
+    rename: status("Playing"),
+    isOnce: true,
+    flag: "voice",
+  },
   ...["close", "speaking", "volumeChange"].map(
     (event): EventRow => ({ id: "13-002", on: "StreamDispatcher", event, flag: "voice", message: event }),
   ),
