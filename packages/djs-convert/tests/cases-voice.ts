@@ -110,6 +110,11 @@ export const casesVoice: readonly Case[] = [
   ],
   [
     "13-002",
+    "if (x) x.one = connection.play(x).on('error', f); else f();",
+    "if (x) { x.one = createAudioPlayer(); connection.subscribe(x.one); x.one.play(createAudioResource(x, { inlineVolume: true })); x.one.on('error', f); } else f();",
+  ],
+  [
+    "13-002",
     "connection.dispatcher = connection.play(x);",
     `const player = createAudioPlayer();\n  ${playedOn("connection", "player", "x")};`,
   ],
@@ -121,7 +126,7 @@ export const casesVoice: readonly Case[] = [
   [
     "13-002",
     "if (x) connection.play(x);",
-    "if (x) connection.subscribe(createAudioPlayer())?.player.play(createAudioResource(x, { inlineVolume: true }));",
+    "if (x) { const player = createAudioPlayer(); connection.subscribe(player); player.play(createAudioResource(x, { inlineVolume: true })); }",
   ],
   [
     "13-002",

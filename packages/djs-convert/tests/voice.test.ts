@@ -57,6 +57,16 @@ describe("voice, a package of its own since version 13", () => {
     expect(from12(queue).code).toContain(
       "\tconst player = createAudioPlayer();\n\tqueue.connection.subscribe(player);\n\tplayer.play(createAudioResource(other(1), { inlineVolume: true }));\n\tplayer\n\t\t.on(AudioPlayerStatus.Idle, f);\n\tqueue.connection.state.subscription?.player.unpause();\n\tgetVoiceConnection(queue.voiceChannel.guild.id)?.destroy();\n",
     );
+    const joined =
+      "exports.start = userChannel => {\n  userChannel.join().then(one => one.play(1)).catch(f);\n};\n";
+    expect(from12(joined).code).toContain(
+      "  entersState(joinVoiceChannel({\n    channelId: userChannel.id,\n",
+    );
+    // What is joined is no channel of texts, whatever it is called.
+    const named = `${head}async function start(channel) {\n  const one = await channel.join();\n  one.disconnect();\n}\n`;
+    expect(from12(named).code).toContain("  one.destroy();\n");
+    const lists = "exports.start = theChannel => theChannel.join(',');\n";
+    expect(from12(lists).code).toBe(lists);
     // A database has connections, too.
     const database = `${head}const f = connection => { connection.disconnect(); connection.on("ready", f); };\n`;
     expect(from12(database).code).toBe(database);

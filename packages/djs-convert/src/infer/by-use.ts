@@ -1,4 +1,4 @@
-import { isMember, type Member, memberName, parentOf } from "../engine/nodes.ts";
+import { callOf, isMember, type Member, memberName, parentOf } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
@@ -45,6 +45,17 @@ export function connectionByUse(infer: Infer, binding: Binding): Type | undefine
   if (!isCalledConnection(binding.name) || !usesDiscord(infer.tree)) return undefined;
   const isOne = [...readOf(infer.tree, binding)].some(name => ofConnections.test(name));
   return isOne ? infer.byName("voiceConnection", false) : undefined;
+}
+
+/** `function start(userChannel)`, and `userChannel.join()` in it: nothing else is joined, or left, in a channel. */
+export function voiceChannelByUse(infer: Infer, binding: Binding): Type | undefined {
+  if (!/channel$/i.test(binding.name)) return undefined;
+  const isOne = infer.tree.references(binding).some(use => {
+    const member = parentOf(use);
+    if (!isMember(member) || member.object !== use) return false;
+    return /^(join|leave)$/.test(memberName(member) ?? "") && callOf(member)?.arguments.length === 0;
+  });
+  return isOne ? infer.byName("voiceChannel", false) : undefined;
 }
 
 /** `queue.connection.dispatcher`, whatever the queue is. */

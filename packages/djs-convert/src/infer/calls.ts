@@ -31,12 +31,17 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   if (type?.kind === "elsewhere") return type.result();
   if (type?.kind === "method") return ofMethod(infer, node, type);
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
+    const { name } = callee.property;
+    if (name === "join" && joins(infer, node, callee.object)) return readType("~VoiceConnection", true);
     if (isText(callee)) return plain.string;
-    if (type === undefined && infer.typeOf(callee.object) === undefined)
-      return ofName(infer, node, callee.property.name);
+    if (type === undefined && infer.typeOf(callee.object) === undefined) return ofName(infer, node, name);
   }
   return undefined;
 }
+
+/** What is joined is a voice channel, although it may have been taken for one of texts. */
+const joins = (infer: Infer, node: Call, owner: Node): boolean =>
+  node.arguments.length === 0 && infer.table.version < 13 && infer.isA(infer.typeOf(owner), "Channel");
 
 /** `Discord.splitMessage(text)`: versions 11 and 12 export the function of `Util` under its own name, too. */
 function isSplitMessage(infer: Infer, callee: Node): boolean {

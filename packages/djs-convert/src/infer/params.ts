@@ -18,7 +18,7 @@ import {
 import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import { documentedParam, documentedType } from "./annotations.ts";
-import { connectionByUse, memberByUse, typeByUse } from "./by-use.ts";
+import { connectionByUse, memberByUse, typeByUse, voiceChannelByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
 import { isHandler } from "./handlers.ts";
@@ -62,6 +62,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     classByName(infer, binding.name) ??
     memberByUse(infer, binding) ??
     connectionByUse(infer, binding) ??
+    voiceChannelByUse(infer, binding) ??
     infer.byName(binding.name, true) ??
     besideOld(infer, func, index) ??
     packageByUse(infer, binding) ??

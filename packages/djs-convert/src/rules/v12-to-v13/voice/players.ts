@@ -16,7 +16,7 @@ import {
 import type { Edit } from "../../../engine/splice.ts";
 import { isRepeatable, wholeStatement } from "../../literals.ts";
 import type { MemberRow } from "../../member-rows.ts";
-import { type Rewriter, remove } from "../../rewriter.ts";
+import { after, before, type Rewriter, remove } from "../../rewriter.ts";
 import { layoutAt } from "./layout.ts";
 import { type SoundOptions, soundOptions } from "./play-options.ts";
 import { isTyped, voiceNames } from "./voice-names.ts";
@@ -46,7 +46,7 @@ function played(rewriter: Rewriter, member: Member, call: Call | undefined): Edi
   const parent = parentOf(end);
   const whole = parent?.type === "AwaitExpression" ? parent : end;
   const holder = holderOf(rewriter, whole);
-  const isMute = holder === null && end === call && (isUnused(whole) || isOfPromise(whole));
+  const isMute = holder === null && end === call && isOfPromise(whole);
   if (holder === null && !isMute) return null;
   const sound = soundOptions(rewriter, member, options);
   if (!sound || (sound.volume && (isMute || isTyped(rewriter)))) return null;
@@ -92,6 +92,8 @@ interface Holder {
   from: Node;
   /** What is done with it at last. */
   closes?: string;
+  /** A statement that needs braces, since it becomes several. */
+  braced?: Node;
 }
 
 /** Null where the value is used in another way, or where there is no room for more statements. */
@@ -103,25 +105,41 @@ function holderOf(rewriter: Rewriter, whole: Node): Holder | null {
     return isOnly && isInList(statement) ? { name: parent.id.name, declares: "", from: whole } : null;
   }
   if (parent?.type === "AssignmentExpression" && parent.operator === "=" && parent.right === whole) {
-    const statement = wholeStatement(parent);
-    if (!statement || !isRepeatable(parent.left)) return null;
+    const place = statementOf(parent);
+    if (!place || !isRepeatable(parent.left)) return null;
     // What plays on a connection was never to be assigned.
     const isGiven = isMember(parent.left) && isPlayerOf(rewriter, parent.left);
     return isGiven
-      ? newPlayer(rewriter, statement)
-      : { name: rewriter.text(parent.left), declares: "", from: whole };
+      ? newPlayer(rewriter, place)
+      : { name: rewriter.text(parent.left), declares: "", from: whole, ...place };
   }
   if (parent?.type === "ReturnStatement" && isInList(parent)) {
-    const made = newPlayer(rewriter, parent);
+    const made = newPlayer(rewriter, { statement: parent });
     return { ...made, closes: `return ${made.name}` };
   }
-  const statement = wholeStatement(whole);
-  return statement && newPlayer(rewriter, statement);
+  const place = statementOf(whole);
+  return place && newPlayer(rewriter, place);
 }
 
-function newPlayer(rewriter: Rewriter, statement: Node): Holder {
+interface Place {
+  statement: Node;
+  braced?: Node;
+}
+
+/** The statement that is nothing but this expression; `if (x) connection.play(y);` gets braces. */
+function statementOf(whole: Node): Place | null {
+  const listed = wholeStatement(whole);
+  if (listed) return { statement: listed };
+  const statement = parentOf(whole);
+  const around = statement?.type === "ExpressionStatement" ? parentOf(statement)?.type : undefined;
+  return statement && /^(If|While|For(Of|In)?)Statement$/.test(around ?? "")
+    ? { statement, braced: statement }
+    : null;
+}
+
+function newPlayer(rewriter: Rewriter, { statement, ...place }: Place): Holder {
   const name = freeName(rewriter, statement);
-  return { name, declares: `const ${name} = `, from: statement };
+  return { name, declares: `const ${name} = `, from: statement, ...place };
 }
 
 const isPlayerOf = (rewriter: Rewriter, left: Member): boolean =>
@@ -144,9 +162,6 @@ function freeName(rewriter: Rewriter, statement: Node): string {
     ["player", "audioPlayer", "voicePlayer"].find(name => !identifiers.has(name)) ?? "newAudioPlayer";
   return number === 1 ? base : `${base}${number}`;
 }
-
-/** `() => connection.play(x)` whose value nobody takes, and a statement without braces. */
-const isUnused = (whole: Node): boolean => parentOf(whole)?.type === "ExpressionStatement";
 
 /** `channel.join().then(connection => connection.play(x)).catch(f)`, of which nothing is awaited. */
 function isOfPromise(whole: Node): boolean {
@@ -182,13 +197,14 @@ function inPlace({ connection, member, input, sound, whole, createPlayer, create
 /** In statements of their own; what is played and who listens stay where they stand. */
 function inStatements(rewriter: Rewriter, played: Played, holder: Holder): Edit[] {
   const { connection, member, call, input, sound, end, whole, createPlayer, createResource } = played;
-  const { name, declares, from, closes } = holder;
-  const { between } = layoutAt(rewriter, whole);
+  const { name, declares, from, closes, braced } = holder;
+  const between = braced ? " " : layoutAt(rewriter, whole).between;
   const subscribe = `${member.optional ? "?." : "."}subscribe(${name});`;
   const volume = sound.volume ? `;${between}${name}.state.resource?.volume?.setVolume(${sound.volume})` : "";
   const last = closes ? `;${between}${closes}` : "";
   const listens = end === call ? "" : `;${between}${name}`;
   return [
+    ...(braced ? [before(braced, "{ "), after(braced, " }")] : []),
     { start: outerStart(from), end: outerStart(connection), text: `${declares}${createPlayer}();${between}` },
     {
       start: outerEnd(connection),
