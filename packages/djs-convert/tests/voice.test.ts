@@ -72,6 +72,13 @@ describe("voice, a package of its own since version 13", () => {
     expect(from12(database).code).toBe(database);
   });
 
+  it("is what was put where it is asked for", () => {
+    const source = `${head}const play = (connection, server) => {\n  server.dispatcher = connection.playStream(other(1));\n  server.dispatcher.on("end", f);\n  if (server.dispatcher) server.dispatcher.end();\n};\n`;
+    expect(convert(source, { from: 11, to: 14 }).code).toContain(
+      "  server.dispatcher.on(AudioPlayerStatus.Idle, f);\n  if (server.dispatcher) server.dispatcher.stop(true);\n",
+    );
+  });
+
   it("is not what a package calls a dispatcher", () => {
     const own = `${head}exports.run = (client, message) => { const dispatcher = client.queue.get(1); dispatcher.destroy(); dispatcher.on("finish", f); };\n`;
     expect(from12(own).code).toBe(own);

@@ -1,6 +1,15 @@
-import { callOf, isMember, type Member, memberName, parentOf } from "../engine/nodes.ts";
+import {
+  callOf,
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  startOf,
+} from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
-import type { Type } from "../engine/types.ts";
+import { type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 
@@ -58,8 +67,24 @@ export function voiceChannelByUse(infer: Infer, binding: Binding): Type | undefi
   return isOne ? infer.byName("voiceChannel", false) : undefined;
 }
 
+const ofVoice = /^#?_?(dispatcher|(voice)?conn(ection)?)$/i;
+
+/** `server.dispatcher.end()`, where `server.dispatcher = connection.play(x)`, and `queue.connection.dispatcher`. */
+export function voiceAt(infer: Infer, node: Member): Type | undefined {
+  const name = memberName(node) ?? "";
+  if (infer.table.version > 12 || !ofVoice.test(name)) return undefined;
+  for (const { left, right } of infer.tree.memberAssignments.get(name) ?? []) {
+    if (!isMember(left) || textOf(infer, left.object) !== textOf(infer, node.object)) continue;
+    const type = infer.typeOf(right);
+    if (infer.isA(type, "StreamDispatcher") || infer.isA(type, "VoiceConnection")) return weaken(type);
+  }
+  return connectionAt(infer, node);
+}
+
+const textOf = ({ tree }: Infer, node: Node): string => tree.text.slice(startOf(node), endOf(node));
+
 /** `queue.connection.dispatcher`, whatever the queue is. */
-export function connectionAt(infer: Infer, node: Member): Type | undefined {
+function connectionAt(infer: Infer, node: Member): Type | undefined {
   const next = parentOf(node);
   if (!isCalledConnection(memberName(node) ?? "") || !isMember(next) || next.object !== node)
     return undefined;

@@ -9,7 +9,7 @@ import {
   propertyOf,
 } from "../engine/nodes.ts";
 import { instance, join, type OwnClass, plain, readType, type Type, weaken } from "../engine/types.ts";
-import { connectionAt } from "./by-use.ts";
+import { voiceAt } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 
@@ -26,8 +26,8 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const isOpen = found?.kind === "nothing" && (owner?.kind === "object" || owner?.kind === "elsewhere");
   if (found && !isOpen) return found;
   if (owner?.kind !== "foreign") {
-    const connection = connectionAt(infer, node);
-    if (connection) return connection;
+    const ofVoice = voiceAt(infer, node);
+    if (ofVoice) return ofVoice;
   }
   // `this.client` is the bot in every framework that has classes for commands.
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
