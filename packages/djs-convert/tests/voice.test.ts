@@ -91,6 +91,35 @@ describe("voice, a package of its own since version 13", () => {
     expect(code).toContain("  audioPlayer2.play(createAudioResource(2, { inlineVolume: true }));\n");
   });
 
+  it("gives the players of the cases of one choice names of their own", () => {
+    const cases = `${head}const f = (connection, x) => {\n  switch (x) {\n    case 1:\n      connection.play(1);\n      break;\n    case 2:\n      connection.play(2);\n  }\n};\n`;
+    expect(from12(cases).code).toContain("      const player2 = createAudioPlayer();\n");
+  });
+
+  it("loses no comment", () => {
+    const before = `${head}const f = (connection, x) => {\n  connection.play(/* the sound */ x);\n};\n`;
+    expect(from12(before).code).toContain(
+      "player.play(/* the sound */ createAudioResource(x, { inlineVolume: true }));",
+    );
+    for (const said of [
+      "connection /* one */ .play(x)",
+      "connection.play(x /* one */)",
+      "connection.play(x, /* one */ { volume: false })",
+      "connection.play(x, { /* one */ volume: 1, type: 'opus' /* two */ })",
+      "const one = /* one */ connection.play(x)",
+      "member.voice /* one */ .channel.join()",
+      "member.voice.channel.leave(/* one */)",
+      "member.guild.me /* one */ .voice.setSelfDeaf(true)",
+      "f(connection /* one */ .channel.id)",
+      "f(client.voice /* one */ .connections.get(x))",
+    ])
+      expect(
+        from12(
+          `${head}const f = (client, member, connection, x) => {\n  ${said};\n  connection.play(1);\n};\n`,
+        ).code,
+      ).toContain("/* one */");
+  });
+
   it("says what a sound cannot begin with any more, and leaves settings that are not known", () => {
     const seek = `${head}const f = (connection, x) => {\n  connection.play(x, { seek: x.at });\n};\n`;
     const { code, diagnostics } = from12(seek);

@@ -16,6 +16,7 @@ import type { EventRow } from "../../event-rows.ts";
 import { type MemberRow, rename } from "../../member-rows.ts";
 import { type Rewriter, replace } from "../../rewriter.ts";
 import { comparedWithNothing } from "./joined-channels.ts";
+import { isCommented } from "./layout.ts";
 import { isChained, isTyped, outerText, voiceNames } from "./voice-names.ts";
 
 /** The member that is asked of what `node` gives, `id` of `connection.channel.id`. */
@@ -28,15 +29,17 @@ const nextOf = (node: Node): Member | null => {
 function channelOf(rewriter: Rewriter, node: Member): Edit[] | null {
   const next = nextOf(node);
   if (!next) return null;
-  if (memberName(next) === "id") return [joinedWith(rewriter, node, next, "channelId")];
+  if (memberName(next) === "id") return joinedWith(rewriter, node, next, "channelId");
   const last = memberName(next) === "guild" ? nextOf(next) : null;
-  return last && memberName(last) === "id" ? [joinedWith(rewriter, node, last, "guildId")] : null;
+  return last && memberName(last) === "id" ? joinedWith(rewriter, node, last, "guildId") : null;
 }
 
-const joinedWith = (rewriter: Rewriter, node: Member, last: Member, key: string): Edit =>
-  startOf(last) < outerStart(node.object)
-    ? replace(last, `${outerText(rewriter, node.object)}.joinConfig.${key}`)
-    : { start: startOf(node.property), end: endOf(last), text: `joinConfig.${key}` };
+function joinedWith(rewriter: Rewriter, node: Member, last: Member, key: string): Edit[] | null {
+  if (isCommented(rewriter, startOf(last), endOf(last))) return null;
+  return startOf(last) < outerStart(node.object)
+    ? [replace(last, `${outerText(rewriter, node.object)}.joinConfig.${key}`)]
+    : [{ start: startOf(node.property), end: endOf(last), text: `joinConfig.${key}` }];
+}
 
 /** `connection.dispatcher`: what plays on it. */
 function playerOf(rewriter: Rewriter, node: Member): Edit[] | null {
@@ -66,12 +69,12 @@ const ofLists = new Set("every find map some".split(" "));
 /** `client.voice.connections`. */
 function connections(rewriter: Rewriter, node: Member): Edit[] | null {
   const next = nextOf(node);
+  if (isCommented(rewriter, startOf(node), endOf(next ?? node))) return null;
   const name = next ? memberName(next) : undefined;
   const call = next ? callOf(next) : undefined;
-  const [first] = call?.arguments ?? [];
-  if (name === "get" && first) {
+  if (name === "get" && call && call.arguments.length > 0) {
     const one = voiceNames(rewriter, node, "getVoiceConnection");
-    return one && [{ start: startOf(next ?? node), end: outerStart(first), text: `${one[0]}(` }];
+    return one && [{ start: startOf(call), end: endOf(next ?? node), text: one[0] }];
   }
   const isWalked = parentOf(node)?.type === "ForOfStatement";
   const counted = name === "filter" && call ? nextOf(call) : null;
@@ -120,7 +123,13 @@ const status =
   };
 
 export const connectionEvents: readonly EventRow[] = [
-  { id: "13-002", on: "VoiceConnection", event: "disconnect", rename: status("Disconnected"), flag: "voice" },
+  {
+    id: "13-002",
+    on: "VoiceConnection",
+    event: "disconnect",
+    rename: status("Disconnected"),
+    alsoFlag: "behaviour",
+  },
   { id: "13-002", on: "VoiceConnection", event: "ready", rename: status("Ready"), flag: "voice" },
   ...["authenticated", "failed", "newSession", "reconnecting", "speaking", "warn"].map(
     (event): EventRow => ({ id: "13-002", on: "VoiceConnection", event, flag: "voice", message: event }),

@@ -1,21 +1,27 @@
 import {
   type Call,
+  endOf,
   isCall,
   isMember,
   type Member,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
+  startOf,
 } from "../../../engine/nodes.ts";
 import type { Edit } from "../../../engine/splice.ts";
 import { startsStatement } from "../../literals.ts";
 import type { MemberRow } from "../../member-rows.ts";
-import { type Rewriter, replace } from "../../rewriter.ts";
-import { layoutAt } from "./layout.ts";
+import { after, before, type Rewriter, replace } from "../../rewriter.ts";
+import { isCommented, layoutAt } from "./layout.ts";
 import { guildOf, guildOfOwnState, stableText } from "./stable-text.ts";
 import { isChained, isTyped, outerText, voiceNames } from "./voice-names.ts";
 
 const isBare = (call: Call | undefined): boolean => call?.arguments.length === 0;
+
+/** Something is said in between, which would be lost. */
+const isSaid = (rewriter: Rewriter, node: Node): boolean => isCommented(rewriter, startOf(node), endOf(node));
 
 /** How long version 12 waited for a connection, in milliseconds. */
 const patience = "15_000";
@@ -23,8 +29,10 @@ const patience = "15_000";
 /** `await channel.join()`: what is given when the connection is ready. Deaf it is no more than in version 12. */
 function joined(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
   const channel = stableText(rewriter, node.object);
+  const first = stableText(rewriter, node.object, true);
   const guild = guildOf(rewriter, node.object);
-  if (!call || channel === null || guild === null) return null;
+  const isSaidBehind = call && isCommented(rewriter, outerEnd(node.object), endOf(call));
+  if (!call || channel === null || guild === null || isSaidBehind) return null;
   const isLeft = parentOf(call)?.type === "ExpressionStatement";
   const names = isLeft
     ? voiceNames(rewriter, node, "joinVoiceChannel")
@@ -33,7 +41,7 @@ function joined(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[
   const [join, enters, status] = names;
   const { next, deeper } = layoutAt(rewriter, call);
   const options = [
-    `channelId: ${channel}.id,`,
+    `channelId: ${first}.id,`,
     `guildId: ${guild}.id,`,
     `adapterCreator: ${guild}.voiceAdapterCreator,`,
     "selfDeaf: false,",
@@ -52,7 +60,7 @@ function guarded(call: Call, channel: string, text: string): string {
 /** `channel.leave()` ends the connection of the server; `connection.channel.leave()` that one. */
 function left(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
   const channel = node.object;
-  if (!call || isChained(call)) return null;
+  if (!call || isChained(call) || isSaid(rewriter, call)) return null;
   if (isMember(channel) && isConnection(rewriter, channel.object)) {
     rewriter.done.add(channel);
     return [replace(call, `${outerText(rewriter, channel.object)}.destroy()`)];
@@ -72,7 +80,7 @@ const idOf = (call: Call, channel: Node, guild: string): string =>
 /** `guild.me.voice.connection`. */
 function ownConnection(rewriter: Rewriter, node: Member): Edit[] | null {
   const guild = guildOfOwnState(rewriter, node.object);
-  const names = guild ? voiceNames(rewriter, node, "getVoiceConnection") : null;
+  const names = guild && !isSaid(rewriter, node) ? voiceNames(rewriter, node, "getVoiceConnection") : null;
   return names && [replace(node, `${names[0]}(${guild}.id)`), ...comparedWithNothing(node)];
 }
 
@@ -90,20 +98,22 @@ const isConnection = (rewriter: Rewriter, node: Node): boolean =>
 /** `guild.me.voice.setSelfDeaf(true)`: a connection says it when it joins anew. */
 function madeDeaf(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
   const given = call?.arguments[0];
-  if (!call || !given || given.type === "SpreadElement" || isTyped(rewriter)) return null;
+  if (!call || !given || given.type === "SpreadElement" || isChained(call) || isTyped(rewriter)) return null;
+  if (isCommented(rewriter, startOf(call), endOf(node))) return null;
   const key = memberName(node) === "setSelfDeaf" ? "selfDeaf" : "selfMute";
+  const says = (connection: string): Edit[] => [
+    { start: startOf(call), end: endOf(node), text: `${connection}.rejoin` },
+    before(given, `{ ${key}: `),
+    after(given, " }"),
+  ];
   const state = node.object;
-  if (isChained(call)) return null;
   if (isMember(state) && isConnection(rewriter, state.object)) {
     rewriter.done.add(state);
-    const connection = outerText(rewriter, state.object);
-    return [replace(call, `${connection}.rejoin({ ${key}: ${rewriter.text(given)} })`)];
+    return says(outerText(rewriter, state.object));
   }
   const guild = guildOfOwnState(rewriter, state);
   const names = guild && voiceNames(rewriter, node, "getVoiceConnection");
-  return names
-    ? [replace(call, `${names[0]}(${guild}.id)?.rejoin({ ${key}: ${rewriter.text(given)} })`)]
-    : null;
+  return names ? says(`${names[0]}(${guild}.id)?`) : null;
 }
 
 export const channelRows: readonly MemberRow[] = [

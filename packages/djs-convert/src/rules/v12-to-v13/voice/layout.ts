@@ -31,3 +31,7 @@ function statementOf(node: Node): Node {
     at = next;
   return at;
 }
+
+/** Whether a comment stands there, which is not to be lost. */
+export const isCommented = (rewriter: Rewriter, start: number, end: number): boolean =>
+  rewriter.tree.comments.some(one => (one.start ?? 0) >= start && (one.end ?? 0) <= end);

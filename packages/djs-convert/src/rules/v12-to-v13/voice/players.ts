@@ -12,12 +12,13 @@ import {
   outerEnd,
   outerStart,
   parentOf,
+  startOf,
 } from "../../../engine/nodes.ts";
 import type { Edit } from "../../../engine/splice.ts";
 import { isRepeatable, wholeStatement } from "../../literals.ts";
 import type { MemberRow } from "../../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../../rewriter.ts";
-import { layoutAt } from "./layout.ts";
+import { isCommented, layoutAt } from "./layout.ts";
 import { type SoundOptions, soundOptions } from "./play-options.ts";
 import { isTyped, voiceNames } from "./voice-names.ts";
 
@@ -48,7 +49,9 @@ function played(rewriter: Rewriter, member: Member, call: Call | undefined): Edi
   const holder = holderOf(rewriter, whole);
   const isMute = holder === null && end === call && isOfPromise(whole);
   if (holder === null && !isMute) return null;
-  const sound = soundOptions(rewriter, member, options);
+  const from = outerStart(holder?.from ?? whole);
+  if (isCommented(rewriter, from, startOf(member.property))) return null;
+  const sound = soundOptions(rewriter, member, input, options);
   if (!sound || (sound.volume && (isMute || isTyped(rewriter)))) return null;
   const names = voiceNames(rewriter, member, "createAudioPlayer", "createAudioResource");
   if (!names) return null;
@@ -154,7 +157,8 @@ const given = new WeakMap<Rewriter, Map<Node | undefined, number>>();
 function freeName(rewriter: Rewriter, statement: Node): string {
   const counts = given.get(rewriter) ?? new Map<Node | undefined, number>();
   given.set(rewriter, counts);
-  const block = parentOf(statement);
+  const parent = parentOf(statement);
+  const block = parent?.type === "SwitchCase" ? parentOf(parent) : parent;
   const number = (counts.get(block) ?? 0) + 1;
   counts.set(block, number);
   const { identifiers } = rewriter.tree;
@@ -179,18 +183,25 @@ function isOfPromise(whole: Node): boolean {
 }
 
 /** In one expression: `connection.subscribe(createAudioPlayer())?.player.play(createAudioResource(x))`. */
-function inPlace({ connection, member, input, sound, whole, createPlayer, createResource }: Played): Edit[] {
+function inPlace({
+  connection,
+  member,
+  call,
+  input,
+  sound,
+  whole,
+  createPlayer,
+  createResource,
+}: Played): Edit[] {
   const subscribe = `${member.optional ? "?." : "."}subscribe(${createPlayer}())`;
   return [
     ...(outerStart(whole) < outerStart(connection)
       ? [remove(outerStart(whole), outerStart(connection))]
       : []),
-    {
-      start: outerEnd(connection),
-      end: outerStart(input),
-      text: `${subscribe}?.player.play(${createResource}(`,
-    },
-    { start: outerEnd(input), end: outerEnd(whole), text: `${sound.text}))` },
+    { start: outerEnd(connection), end: endOf(member), text: `${subscribe}?.player.play` },
+    before(input, `${createResource}(`),
+    ...sound.edits,
+    remove(endOf(call), outerEnd(whole)),
   ];
 }
 
@@ -206,12 +217,10 @@ function inStatements(rewriter: Rewriter, played: Played, holder: Holder): Edit[
   return [
     ...(braced ? [before(braced, "{ "), after(braced, " }")] : []),
     { start: outerStart(from), end: outerStart(connection), text: `${declares}${createPlayer}();${between}` },
-    {
-      start: outerEnd(connection),
-      end: outerStart(input),
-      text: `${subscribe}${between}${name}.play(${createResource}(`,
-    },
-    { start: outerEnd(input), end: outerEnd(call), text: `${sound.text}))${volume}${listens}` },
+    { start: outerEnd(connection), end: endOf(member), text: `${subscribe}${between}${name}.play` },
+    before(input, `${createResource}(`),
+    ...sound.edits,
+    { start: endOf(call), end: outerEnd(call), text: `${volume}${listens}` },
     { start: end === call ? outerEnd(call) : endOf(end), end: outerEnd(whole), text: last, closes: true },
   ];
 }

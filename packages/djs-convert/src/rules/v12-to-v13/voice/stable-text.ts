@@ -1,47 +1,66 @@
-import { isCall, isMember, isText, memberName, type Node } from "../../../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  isText,
+  type Member,
+  memberName,
+  type Node,
+  startOf,
+} from "../../../engine/nodes.ts";
 import type { Rewriter } from "../../rewriter.ts";
+import { isCommented } from "./layout.ts";
 
 /**
  * What an expression is in version 13, for a copy of it: of names and their members, and of what is looked up in a
- * cache. Null for all others, which to evaluate twice could mean something else. Its members are dealt with then.
+ * cache. Null for all others, which to evaluate twice could mean something else. Its members are dealt with then. Of
+ * several copies the first one takes along what is said in between.
  */
-export function stableText(rewriter: Rewriter, node: Node): string | null {
-  const members: Node[] = [];
-  const text = textOf(rewriter, node, members);
-  if (text !== null) for (const one of members) rewriter.done.add(one);
+export function stableText(rewriter: Rewriter, node: Node, withComments = false): string | null {
+  const copy: Copy = { rewriter, members: [], withComments };
+  const text = textOf(copy, node);
+  if (text !== null) for (const one of copy.members) rewriter.done.add(one);
   return text;
 }
 
-function textOf(rewriter: Rewriter, node: Node, members: Node[]): string | null {
+interface Copy {
+  rewriter: Rewriter;
+  members: Node[];
+  withComments: boolean;
+}
+
+function textOf(copy: Copy, node: Node): string | null {
   switch (node.type) {
     case "Identifier":
     case "ThisExpression":
     case "NumericLiteral":
-      return rewriter.text(node);
+      return copy.rewriter.text(node);
     case "TSNonNullExpression":
-      return textOf(rewriter, node.expression, members);
+      return textOf(copy, node.expression);
     default:
-      if (isText(node)) return rewriter.text(node);
-      if (isMember(node)) return textOfMember(rewriter, node, members);
-      return isCall(node) ? textOfLookup(rewriter, node, members) : null;
+      if (isText(node)) return copy.rewriter.text(node);
+      if (isMember(node)) return textOfMember(copy, node);
+      return isCall(node) ? textOfLookup(copy, node) : null;
   }
 }
 
-function textOfMember(
-  rewriter: Rewriter,
-  node: Node & { type: "MemberExpression" | "OptionalMemberExpression" },
-  members: Node[],
-): string | null {
-  const owner = textOf(rewriter, node.object, members);
+/** What stands between two parts of an expression, where something is said there. */
+const between = ({ rewriter, withComments }: Copy, start: number, end: number, plain: string): string =>
+  withComments && isCommented(rewriter, start, end) ? rewriter.tree.text.slice(start, end) : plain;
+
+function textOfMember(copy: Copy, node: Member): string | null {
+  const owner = textOf(copy, node.object);
   if (owner === null) return null;
-  members.push(node);
+  copy.members.push(node);
   const mark = node.optional ? "?." : "";
   if (node.computed) {
-    const key = textOf(rewriter, node.property, members);
+    const key = textOf(copy, node.property);
     return key === null ? null : `${owner}${mark}[${key}]`;
   }
   const name = memberName(node);
-  return name === undefined ? null : `${owner}${mark || "."}${nameNow(rewriter, node.object, name)}`;
+  const dot = between(copy, endOf(node.object), startOf(node.property), mark || ".");
+  return name === undefined ? null : `${owner}${dot}${nameNow(copy.rewriter, node.object, name)}`;
 }
 
 /** What a member is called in version 13; where other things than its name change, nothing here looks it up. */
@@ -53,13 +72,14 @@ function nameNow(rewriter: Rewriter, owner: Node, name: string): string {
 }
 
 /** `client.channels.cache.get(id)`. */
-function textOfLookup(rewriter: Rewriter, call: Node, members: Node[]): string | null {
-  if (!isCall(call) || !isMember(call.callee) || !/^(get|resolve)$/.test(memberName(call.callee) ?? ""))
-    return null;
+function textOfLookup(copy: Copy, call: Call): string | null {
+  if (!isMember(call.callee) || !/^(get|resolve)$/.test(memberName(call.callee) ?? "")) return null;
   const [id] = call.arguments;
-  const callee = textOf(rewriter, call.callee, members);
-  const given = id && call.arguments.length === 1 ? textOf(rewriter, id, members) : null;
-  return callee === null || given === null ? null : `${callee}(${given})`;
+  const callee = textOf(copy, call.callee);
+  const given = id && call.arguments.length === 1 ? textOf(copy, id) : null;
+  if (!id || callee === null || given === null) return null;
+  const open = between(copy, endOf(call.callee), startOf(id), "(");
+  return `${callee}${open}${given}${between(copy, endOf(id), endOf(call), ")")}`;
 }
 
 /** The server of a channel, as an expression that is the shortest one that is there already. */
