@@ -83,6 +83,13 @@ client.on("message", async message => {
     message.channel.startTyping();
     message.channel.updateOverwrite(member, { SEND_MESSAGES: false });
   }
+
+  if (command === "radio") {
+    // ${t("radio")}
+    const connection = await message.member.voice.channel.join();
+    const dispatcher = connection.play("./radio.mp3", { volume: 0.5 });
+    dispatcher.on("finish", () => connection.disconnect());
+  }
 });
 
 client.login(require("./config.json").token);
