@@ -16,6 +16,12 @@ describe("voice, a package of its own since version 13", () => {
     expect(from12(`${module}const start = member => member.voice.channel.leave();\n`).code).toContain(
       'import { joinVoiceChannel, getVoiceConnection } from "@discordjs/voice";\n',
     );
+    const long = from12(
+      `${head}const f = async member => {\n\tconst one = await member.voice.channel.join();\n\tone.play(1).on("finish", f);\n};\n`,
+    );
+    expect(long.code).toContain(
+      'const {\n\tAudioPlayerStatus,\n\tVoiceConnectionStatus,\n\tcreateAudioPlayer,\n\tcreateAudioResource,\n\tentersState,\n\tjoinVoiceChannel,\n} = require("@discordjs/voice");\n',
+    );
     // The file calls something else so.
     const taken = `${head}const getVoiceConnection = 1;\nconst start = member => member.voice.channel.leave();\n`;
     expect(from12(taken).code).toBe(taken);

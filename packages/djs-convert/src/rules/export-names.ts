@@ -1,8 +1,12 @@
 import type { Identifier, ImportDeclaration, ObjectPattern } from "@babel/types";
+import { levelOf, lineEndOf } from "../engine/layout.ts";
 import { bare, endOf, isMember, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { requiredSource } from "../infer/modules.ts";
+
+/** A line that is longer than this is broken, in characters. */
+const width = 110;
 
 /** How a file reaches the exports of a package, and which it needs in addition. */
 export class ExportNames {
@@ -167,14 +171,17 @@ export class ExportNames {
   #statement(names: readonly string[]): Edit {
     const { program } = this.#tree.file;
     const text = this.#tree.text;
-    const line = text.includes("\r\n") ? "\r\n" : "\n";
+    const line = lineEndOf(text);
     const isModule = program.body.some(
       one => one.type === "ImportDeclaration" || one.type.startsWith("Export"),
     );
     const quote = /require\(\s*"|from\s+"/.test(text) ? '"' : "'";
     const source = `${quote}${this.#source}${quote}`;
-    const list = `{ ${names.join(", ")} }`;
-    const statement = isModule ? `import ${list} from ${source};` : `const ${list} = require(${source});`;
+    const written = (list: string): string =>
+      isModule ? `import ${list} from ${source};` : `const ${list} = require(${source});`;
+    const short = written(`{ ${names.join(", ")} }`);
+    const level = `${line}${levelOf(text)}`;
+    const statement = short.length > width ? written(`{${level}${names.join(`,${level}`)},${line}}`) : short;
     const beside = this.#isDiscord ? undefined : program.body.find(one => loads(one, "discord.js"));
     if (beside) return { start: endOf(beside), end: endOf(beside), text: `${line}${statement}` };
     const directive = program.directives.at(-1);

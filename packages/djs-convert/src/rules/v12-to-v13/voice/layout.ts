@@ -1,3 +1,4 @@
+import { levelOf, lineEndOf } from "../../../engine/layout.ts";
 import { isFunc, type Node, parentOf, startOf } from "../../../engine/nodes.ts";
 import type { Rewriter } from "../../rewriter.ts";
 
@@ -12,11 +13,10 @@ export interface Layout {
 export function layoutAt(rewriter: Rewriter, node: Node): Layout {
   const { text } = rewriter.tree;
   const indent = /^[ \t]*/.exec(text.slice(lineOf(text, startOf(node)), startOf(node)))?.[0] ?? "";
-  const level = /^(?:\t| {2,8})(?=\S)/m.exec(text)?.[0] ?? "  ";
-  const next = `${text.includes("\r\n") ? "\r\n" : "\n"}${indent}`;
+  const next = `${lineEndOf(text)}${indent}`;
   const statement = startOf(statementOf(node));
   const isFirst = text.slice(lineOf(text, statement), statement).trim() === "";
-  return { between: isFirst ? next : " ", next, deeper: `${next}${level}` };
+  return { between: isFirst ? next : " ", next, deeper: `${next}${levelOf(text)}` };
 }
 
 const lineOf = (text: string, offset: number): number => text.lastIndexOf("\n", offset - 1) + 1;
