@@ -17,7 +17,7 @@ describe("voice, a package of its own since version 13", () => {
       'import { joinVoiceChannel, getVoiceConnection } from "@discordjs/voice";\n',
     );
     const long = from12(
-      `${head}const f = async member => {\n\tconst one = await member.voice.channel.join();\n\tone.play(1).on("finish", f);\n};\n`,
+      `${head}const f = async member => {\n\tconst one = await member.voice.channel.join();\n\tone.play(1).on("finish", g);\n};\n`,
     );
     expect(long.code).toContain(
       'const {\n\tAudioPlayerStatus,\n\tVoiceConnectionStatus,\n\tcreateAudioPlayer,\n\tcreateAudioResource,\n\tentersState,\n\tjoinVoiceChannel,\n} = require("@discordjs/voice");\n',

@@ -16,7 +16,7 @@ export function voiceNames<const Names extends readonly string[]>(
   const isFirst = imports.edits().length === 0;
   const found = names.map(name => imports.use(name));
   if (isFirst && imports.edits().length > 0 && !rewriter.project)
-    rewriter.flags.push({ rule: "13-002", node: place, reason: "package", message: "@discordjs/voice" });
+    rewriter.flags.push({ rule: "13-002", node: place, reason: "package", message: undefined });
   return found as { [Index in keyof Names]: string };
 }
 
