@@ -43,7 +43,13 @@ const typed: ParserPlugin[][] = [
   ["typescript", "decorators"],
   ["typescript", "decorators-legacy"],
 ];
-const untyped: ParserPlugin[][] = [["jsx", "decorators"], ...typed, ["flow", "jsx", "decorators"]];
+// Elements in JavaScript are rare in bots, and to look out for them takes time.
+const untyped: ParserPlugin[][] = [
+  ["decorators"],
+  ["jsx", "decorators"],
+  ...typed,
+  ["flow", "jsx", "decorators"],
+];
 const modules = ["module", "script"] as const;
 const scripts = ["script", "module"] as const;
 
