@@ -16,6 +16,11 @@ describe("voice, a package of its own since version 13", () => {
     expect(from12(`${module}const start = member => member.voice.channel.leave();\n`).code).toContain(
       'import { joinVoiceChannel, getVoiceConnection } from "@discordjs/voice";\n',
     );
+    const remarked =
+      'const Discord = require("discord.js"); // the library\nconst f = member => member.voice.channel.leave();\n';
+    expect(from12(remarked).code).toBe(
+      'const Discord = require("discord.js"); // the library\nconst { getVoiceConnection } = require("@discordjs/voice");\nconst f = member => getVoiceConnection(member.guild.id)?.destroy();\n',
+    );
     const long = from12(
       `${head}const f = async member => {\n\tconst one = await member.voice.channel.join();\n\tone.play(1).on("finish", g);\n};\n`,
     );
@@ -47,6 +52,14 @@ describe("voice, a package of its own since version 13", () => {
     );
   });
 
+  it("has to be installed where a bot says nothing of its packages, too", () => {
+    const { files } = convertProject(
+      [{ path: "index.js", text: `${head}const f = member => member.voice.channel.leave();\n` }],
+      { from: 12, to: 13 },
+    );
+    expect(files[0]?.diagnostics.map(one => one.reason)).toEqual(["package"]);
+  });
+
   it("is no reason to ask for its package where lists are joined", () => {
     const { files } = convertProject(
       [
@@ -73,6 +86,9 @@ describe("voice, a package of its own since version 13", () => {
     expect(from12(named).code).toContain("  one.destroy();\n");
     const lists = "exports.start = theChannel => theChannel.join(',');\n";
     expect(from12(lists).code).toBe(lists);
+    // So have chats that are none of Discord's.
+    const chat = "exports.start = channel => {\n  channel.join().receive('ok', f);\n  channel.leave();\n};\n";
+    expect(from12(chat)).toMatchObject({ code: chat, diagnostics: [] });
     // A database has connections, too.
     const database = `${head}const f = connection => { connection.disconnect(); connection.on("ready", f); };\n`;
     expect(from12(database).code).toBe(database);

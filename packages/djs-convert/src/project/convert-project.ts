@@ -21,6 +21,8 @@ export interface ProjectOptions extends Omit<ConvertOptions, "filename"> {
 export const isCode = (path: string): boolean =>
   /\.[cm]?[jt]sx?$/.test(path) && !/\.d\.[cm]?ts$|\.min\.js$/.test(path);
 
+const isPackage = (path: string): boolean => /(^|\/)package\.json$/.test(path);
+
 /**
  * Converts the files of one bot together: what a file exports is known where another one requires it, intents are
  * gathered from all of them, and package.json asks for the new version.
@@ -33,6 +35,7 @@ export function convertProject(
   const to = options.to ?? 14;
   const linked = new LinkedFiles(files.filter(file => isCode(file.path)));
   const { onProgress, ...convertOptions } = options;
+  const hasPackage = files.some(file => isPackage(file.path));
   const read = files.map((file, index) => {
     onProgress?.(index, files.length, file.path);
     if (!isCode(file.path)) return unchanged(file);
@@ -40,6 +43,7 @@ export function convertProject(
       resolve: linked.resolverFor(file.path),
       texts: linked.texts,
       paths: linked.paths,
+      hasPackage,
       nameOf: (to: string) => linked.nameOf(file.path, to),
     };
     const { code, filename, changes, diagnostics } = convert(
@@ -52,9 +56,7 @@ export function convertProject(
   });
   const needsVoice = read.some(needsVoicePackage);
   const converted = read.map((file, index) =>
-    /(^|\/)package\.json$/.test(file.path) && files[index]
-      ? convertPackage(files[index], to, needsVoice)
-      : file,
+    isPackage(file.path) && files[index] ? convertPackage(files[index], to, needsVoice) : file,
   );
   onProgress?.(files.length, files.length, "");
   return { from, to, files: converted };
@@ -76,7 +78,7 @@ const unchanged = (file: ProjectFile): ConvertedFile => ({
 /** The version that package.json asks for, or else what most files say. */
 export function detectProject(files: readonly ProjectFile[]): Version {
   for (const file of files) {
-    const stated = /(^|\/)package\.json$/.test(file.path) ? versionOfPackage(file.text) : null;
+    const stated = isPackage(file.path) ? versionOfPackage(file.text) : null;
     if (stated) return stated;
   }
   const votes = new Map<Version, number>();

@@ -183,7 +183,10 @@ export class ExportNames {
     const level = `${line}${levelOf(text)}`;
     const statement = short.length > width ? written(`{${level}${names.join(`,${level}`)},${line}}`) : short;
     const beside = this.#isDiscord ? undefined : program.body.find(one => loads(one, "discord.js"));
-    if (beside) return { start: endOf(beside), end: endOf(beside), text: `${line}${statement}` };
+    if (beside) {
+      const at = endOf(beside) + remarkAt(text, endOf(beside));
+      return { start: at, end: at, text: `${line}${statement}` };
+    }
     const directive = program.directives.at(-1);
     const first = program.body[0];
     const comment = this.#tree.comments.find(one => /^\s*(@|eslint|jshint|global)/.test(one.value));
@@ -208,3 +211,8 @@ const loads = (statement: Node, source: string): boolean =>
   statement.type === "VariableDeclaration"
     ? statement.declarations.some(one => sourceOf(one) === source)
     : statement.type === "ImportDeclaration" && statement.source.value === source;
+
+/** How long what is said behind a statement is, where nothing else stands on its line. */
+const remarkAt = (text: string, offset: number): number =>
+  /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*\*\/(?=[ \t]*\r?$))/m.exec(text.slice(offset, offset + 400))?.[0]
+    .length ?? 0;

@@ -23,11 +23,21 @@ const isBare = (call: Call | undefined): boolean => call?.arguments.length === 0
 /** Something is said in between, which would be lost. */
 const isSaid = (rewriter: Rewriter, node: Node): boolean => isCommented(rewriter, startOf(node), endOf(node));
 
+/** `channel.join()` of a file that has nothing to do with Discord, whose channels are others. */
+const isElsewhere = (rewriter: Rewriter, channel: Node): boolean => {
+  const type = rewriter.typeOf(channel);
+  const isNamed = type?.kind === "instance" && type.weak;
+  return isNamed && !rewriter.isBot && !ofVoice.some(name => rewriter.tree.identifiers.has(name));
+};
+
+const ofVoice = ["dispatcher", "play", "voice", "voiceChannel"];
+
 /** How long version 12 waited for a connection, in milliseconds. */
 const patience = "15_000";
 
 /** `await channel.join()`: what is given when the connection is ready. Deaf it is no more than in version 12. */
 function joined(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
+  if (isElsewhere(rewriter, node.object)) return [];
   const channel = stableText(rewriter, node.object);
   const first = stableText(rewriter, node.object, true);
   const guild = guildOf(rewriter, node.object);
@@ -60,6 +70,7 @@ function guarded(call: Call, channel: string, text: string): string {
 /** `channel.leave()` ends the connection of the server; `connection.channel.leave()` that one. */
 function left(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
   const channel = node.object;
+  if (isElsewhere(rewriter, channel)) return [];
   if (!call || isChained(call) || isSaid(rewriter, call)) return null;
   if (isMember(channel) && isConnection(rewriter, channel.object)) {
     rewriter.done.add(channel);

@@ -15,7 +15,7 @@ export function voiceNames<const Names extends readonly string[]>(
   if (names.some(name => imports.canBe(name) === null)) return null;
   const isFirst = imports.edits().length === 0;
   const found = names.map(name => imports.use(name));
-  if (isFirst && imports.edits().length > 0 && !rewriter.project)
+  if (isFirst && imports.edits().length > 0 && !rewriter.project?.hasPackage)
     rewriter.flags.push({ rule: "13-002", node: place, reason: "package", message: undefined });
   return found as { [Index in keyof Names]: string };
 }
