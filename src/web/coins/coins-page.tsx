@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { type PaidPlan, paidPlans } from "#core/plans.ts";
 import type { CoinAccount } from "#features/coins/coins.schema.ts";
@@ -63,6 +63,13 @@ function Owner({ data }: { data: Extract<CoinsData, { kind: "owner" }> }) {
     void revalidate();
     refresh();
   };
+  // Closing the dialog, Back included, breaks off what was being loaded since the purchase.
+  const isBehind = useRef(false);
+  useEffect(() => {
+    if (wanted !== null || !isBehind.current) return;
+    isBehind.current = false;
+    void revalidate();
+  }, [wanted, revalidate]);
   return (
     <>
       <BalanceAndGift
@@ -86,7 +93,10 @@ function Owner({ data }: { data: Extract<CoinsData, { kind: "owner" }> }) {
             wanted={wanted}
             running={data.running}
             onClose={() => want(null)}
-            onBought={reload}
+            onBought={() => {
+              isBehind.current = true;
+              reload();
+            }}
           />
         </Suspense>
       )}
