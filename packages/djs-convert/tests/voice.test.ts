@@ -52,6 +52,31 @@ describe("voice, a package of its own since version 13", () => {
     );
   });
 
+  it.each([
+    [
+      "on one line",
+      '{"engines":{"node":">=22.0"},"dependencies":{"discord.js":"^12.5.3"}}',
+      '{"engines":{"node":">=22.12"},"dependencies":{"@discordjs/voice": "^0.19.2","discord.js":"^13.17.1"}}',
+      [],
+    ],
+    [
+      "of a version that is not stated",
+      '{ "dependencies": { "discord.js": "latest" } }',
+      '{ "dependencies": { "discord.js": "latest" } }',
+      ["package"],
+    ],
+  ])("is added to a package.json %s, or asked for", (_name, before, after, reasons) => {
+    const { files } = convertProject(
+      [
+        { path: "index.js", text: `${head}const f = member => member.voice.channel.leave();\n` },
+        { path: "package.json", text: before },
+      ],
+      { from: 12, to: 13 },
+    );
+    expect(files[1]?.after).toBe(after);
+    expect(files[0]?.diagnostics.map(one => one.reason)).toEqual(reasons);
+  });
+
   it("has to be installed where a bot says nothing of its packages, too", () => {
     const { files } = convertProject(
       [{ path: "index.js", text: `${head}const f = member => member.voice.channel.leave();\n` }],
@@ -110,6 +135,8 @@ describe("voice, a package of its own since version 13", () => {
     const twice = `${head}const player = 1;\nconst f = async member => {\n  const connection = await member.voice.channel.join();\n  connection.play(1);\n  connection.play(2);\n};\n`;
     const { code } = from12(twice);
     expect(code).toContain("  const audioPlayer = createAudioPlayer();\n");
+    const paired = `${head}const player2 = 1;\nconst f = (connection, x) => {\n  connection.play(1);\n  connection.play(2);\n};\n`;
+    expect(from12(paired).code).toContain("  const player3 = createAudioPlayer();\n");
     expect(code).toContain("  audioPlayer2.play(createAudioResource(2, { inlineVolume: true }));\n");
   });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { type PaidPlan, paidPlans } from "#core/plans.ts";
 import type { CoinAccount } from "#features/coins/coins.schema.ts";
@@ -10,6 +10,7 @@ import { LoginOffer } from "../shell/login-offer.tsx";
 import { useLanguage, useT } from "../translation.tsx";
 import { Questions } from "../ui/questions.tsx";
 import { useMounted } from "../ui/time.tsx";
+import { useLoadWhenClosed } from "../ui/use-load-when-closed.ts";
 import { useUser } from "../user/user-provider.tsx";
 import { History } from "./coin-history.tsx";
 import { CoinPlans } from "./coin-plans.tsx";
@@ -63,13 +64,7 @@ function Owner({ data }: { data: Extract<CoinsData, { kind: "owner" }> }) {
     void revalidate();
     refresh();
   };
-  // Closing the dialog, Back included, breaks off what was being loaded since the purchase.
-  const isBehind = useRef(false);
-  useEffect(() => {
-    if (wanted !== null || !isBehind.current) return;
-    isBehind.current = false;
-    void revalidate();
-  }, [wanted, revalidate]);
+  const changed = useLoadWhenClosed(wanted !== null);
   return (
     <>
       <BalanceAndGift
@@ -94,8 +89,8 @@ function Owner({ data }: { data: Extract<CoinsData, { kind: "owner" }> }) {
             running={data.running}
             onClose={() => want(null)}
             onBought={() => {
-              isBehind.current = true;
-              reload();
+              changed();
+              refresh();
             }}
           />
         </Suspense>

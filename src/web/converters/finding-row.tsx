@@ -7,7 +7,7 @@ import { useLanguage, useT } from "../translation.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { aboutOf, type Finding, type FindingKind } from "./findings.ts";
+import { aboutOf, type Finding, type FindingKind, isBroken } from "./findings.ts";
 import { converterLimits } from "./limits.ts";
 
 const looks: Record<FindingKind, { tone: Tone; icon: IconName }> = {
@@ -49,7 +49,7 @@ function DetailLine({ diagnostic: { message, detail, reason } }: { diagnostic: D
   const language = useLanguage();
   const look = "text-2xs leading-5 break-words text-muted";
   // What a parser says of broken code is English wherever one reads it.
-  if (language === "en" || /^(early|parse)-error$/.test(reason))
+  if (language === "en" || isBroken(reason))
     return (
       <p dir="ltr" lang="en" className={`font-mono ${look}`}>
         {cut(message)}

@@ -10,6 +10,9 @@ export type FindingKind = Finding["kind"];
 export const filters = ["all", "decide", "likely", "certain", "rejected", "types"] as const;
 export type Filter = (typeof filters)[number];
 
+/** What no engine runs, as opposed to what breaks in the next version. */
+export const isBroken = (reason: Diagnostic["reason"]): boolean => /^(early|parse)-error$/.test(reason);
+
 const kindOf = ({ reason }: Diagnostic): "decide" | "types" => (reason === "types" ? "types" : "decide");
 
 export const aboutOf = (finding: Finding): Change | Diagnostic =>

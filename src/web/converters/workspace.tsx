@@ -11,6 +11,7 @@ import { Segments } from "../ui/tabs.tsx";
 import { type DiffHandle, DiffPanes } from "./diff-panes.tsx";
 import { exampleFor } from "./examples.ts";
 import { FilePanel } from "./file-panel.tsx";
+import { isBroken } from "./findings.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { FolderNotice, Incoming, LimitsText, VersionNotice } from "./notices.tsx";
 import type { FileResult } from "./protocol.ts";
@@ -30,11 +31,7 @@ function useMarks(result: FileResult | null): readonly Mark[] {
     if (result === null || result.diagnostics.length === 0) return noMarks;
     return result.diagnostics.map(({ line, column, reason, message }): Mark => {
       const what = lookUp(converterReasonMessages, language, `what_${reason}`, "what_other");
-      const severity = /^(early|parse)-error$/.test(reason)
-        ? "error"
-        : reason === "types"
-          ? "info"
-          : "warning";
+      const severity = isBroken(reason) ? "error" : reason === "types" ? "info" : "warning";
       return { line, column, severity, message: `${what}\n${message}` };
     });
   }, [result, language]);

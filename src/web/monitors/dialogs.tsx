@@ -8,6 +8,7 @@ import { useT } from "../translation.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Loading, Skeleton } from "../ui/skeleton.tsx";
 import { useMounted } from "../ui/time.tsx";
+import { useLoadWhenClosed } from "../ui/use-load-when-closed.ts";
 import { whenUsed } from "../when-used.ts";
 import { asksForDialog, pageUnder } from "./list-address.ts";
 
@@ -110,20 +111,12 @@ export function MonitorDialogs({ dialog, summary, onDeleted }: Props) {
   const { revalidate } = useRevalidator();
   const close = useClosing();
   const focusBeside = useFocusBeside(dialog);
-  const hasChanged = useRef(false);
+  const onChanged = useLoadWhenClosed(dialog !== null);
   // A failure shows when the dialog is opened.
   useEffect(() => whenUsed(() => void loadForm().catch(() => {})), []);
   // A dialog needs the browser; the page under it is complete without.
   if (dialog === null || !mounted) return null;
-  const onChanged = () => {
-    hasChanged.current = true;
-  };
-  // What was changed is loaded when the dialog is gone: the navigation that closes it would break the loading off.
-  const onClose = () =>
-    close(() => {
-      if (hasChanged.current) void revalidate();
-      hasChanged.current = false;
-    });
+  const onClose = () => close();
   const removed = () => {
     focusBeside();
     void revalidate();

@@ -3,7 +3,7 @@ import { convert } from "../convert.ts";
 import { detectVersion } from "../detect-version.ts";
 import type { Version } from "../tables/read-table.ts";
 import { LinkedFiles } from "./linked-files.ts";
-import { convertPackage, versionOfPackage } from "./package-file.ts";
+import { asksForOlder, convertPackage, versionOfPackage } from "./package-file.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
 
 export interface ProjectConversion {
@@ -35,7 +35,7 @@ export function convertProject(
   const to = options.to ?? 14;
   const linked = new LinkedFiles(files.filter(file => isCode(file.path)));
   const { onProgress, ...convertOptions } = options;
-  const hasPackage = files.some(file => isPackage(file.path));
+  const hasPackage = files.some(file => isPackage(file.path) && asksForOlder(file.text, to));
   const read = files.map((file, index) => {
     onProgress?.(index, files.length, file.path);
     if (!isCode(file.path)) return unchanged(file);
@@ -55,8 +55,8 @@ export function convertProject(
     return { path: file.path, newPath, before: file.text, after: code, changes, diagnostics };
   });
   const needsVoice = read.some(needsVoicePackage);
-  const converted = read.map((file, index) =>
-    isPackage(file.path) && files[index] ? convertPackage(files[index], to, needsVoice) : file,
+  const converted = read.map(file =>
+    isPackage(file.path) ? convertPackage({ path: file.path, text: file.before }, to, needsVoice) : file,
   );
   onProgress?.(files.length, files.length, "");
   return { from, to, files: converted };

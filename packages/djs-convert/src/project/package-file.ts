@@ -21,6 +21,9 @@ export function versionOfPackage(text: string): Version | null {
   return versions.find(one => one === major) ?? null;
 }
 
+/** Whether it asks for an older discord.js than it is to: only then is anything changed in it. */
+export const asksForOlder = (text: string, to: Version): boolean => (versionOfPackage(text) ?? to) < to;
+
 /** Asks for the new discord.js and the Node.js that it needs, and adds the package of voice where it is used. */
 export function convertPackage(file: ProjectFile, to: Version, needsVoice: boolean): ConvertedFile {
   const places = new Places(file.text);
@@ -86,13 +89,16 @@ function remarksOn(text: string, from: Version, to: Version, places: Places): Di
     );
 }
 
-const beforeDiscord = /(\r?\n)([ \t]*)("discord\.js"\s*:\s*"[^"]*")/;
+const beforeDiscord = /(\s*)("discord\.js"\s*:\s*"[^"]*")/;
 
-const addVoice = (match: RegExpExecArray): string =>
-  `${match[1]}${match[2]}"@discordjs/voice": "^0.19.2",${match[1]}${match[2]}${match[3]}`;
+const addVoice = ([, space, discord]: RegExpExecArray): string =>
+  `${space}"@discordjs/voice": "^0.19.2",${space}${discord}`;
 
 /** Whether a range of Node.js versions asks for no less than what is needed. */
 function isEnough(range: string, needed: string): boolean {
-  const major = Number(/\d+/.exec(range)?.[0] ?? 0);
-  return major >= Number(/\d+/.exec(needed)?.[0] ?? 0);
+  const [has, asks] = [range, needed].map(text => {
+    const [, major = 0, minor = 0] = /(\d+)(?:\.(\d+))?/.exec(text) ?? [];
+    return Number(major) * 1000 + Number(minor);
+  });
+  return (has ?? 0) >= (asks ?? 0);
 }

@@ -9,7 +9,7 @@ export interface Project {
   texts: readonly string[];
   /** Where they stand. */
   paths: readonly string[];
-  /** Whether it says which packages it needs, so that others can be added. */
+  /** Whether it has a package.json to which packages will be added. */
   hasPackage: boolean;
   /** What becomes of the name of a file that is called like an event, if it were to be called `to`. */
   nameOf: (to: string) => NameFate;

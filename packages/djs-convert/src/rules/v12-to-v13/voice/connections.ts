@@ -1,5 +1,4 @@
 import {
-  type Call,
   callOf,
   endOf,
   isMember,
@@ -17,7 +16,8 @@ import { type MemberRow, rename } from "../../member-rows.ts";
 import { type Rewriter, replace } from "../../rewriter.ts";
 import { comparedWithNothing } from "./joined-channels.ts";
 import { isCommented } from "./layout.ts";
-import { isChained, isTyped, outerText, voiceNames } from "./voice-names.ts";
+import { isChained, isTyped, outerText } from "./nodes.ts";
+import { voiceNames } from "./voice-names.ts";
 
 /** The member that is asked of what `node` gives, `id` of `connection.channel.id`. */
 const nextOf = (node: Node): Member | null => {
@@ -104,7 +104,7 @@ export const connectionRows: readonly MemberRow[] = [
     member: "disconnect",
     when: "called",
     to: "destroy",
-    edit: (rewriter, _node, call) => (call ? dropArguments(rewriter, call as Call) : []),
+    edit: (rewriter, _node, call) => (call ? dropArguments(rewriter, call) : []),
   },
   ..."addListener emit off on once removeAllListeners removeListener"
     .split(" ")

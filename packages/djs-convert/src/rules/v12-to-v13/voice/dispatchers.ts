@@ -14,7 +14,8 @@ import { dropArguments } from "../../arguments.ts";
 import type { EventRow } from "../../event-rows.ts";
 import { type MemberRow, rename } from "../../member-rows.ts";
 import { after, before, type Rewriter } from "../../rewriter.ts";
-import { isChained, isTyped, voiceNames } from "./voice-names.ts";
+import { isChained, isConnection, isTyped } from "./nodes.ts";
+import { voiceNames } from "./voice-names.ts";
 
 /**
  * Whether something plays what a connection was given: what is called `dispatcher` only may be the bot's own, or that
@@ -48,9 +49,6 @@ function isPlayed(rewriter: Rewriter, node: Node): boolean {
   }
   return false;
 }
-
-const isConnection = (rewriter: Rewriter, node: Node): boolean =>
-  rewriter.infer.isA(rewriter.typeOf(node), "VoiceConnection");
 
 type Rewrite = NonNullable<MemberRow["edit"]>;
 

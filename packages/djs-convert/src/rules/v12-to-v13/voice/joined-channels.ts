@@ -15,8 +15,9 @@ import { startsStatement } from "../../literals.ts";
 import type { MemberRow } from "../../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../../rewriter.ts";
 import { isCommented, layoutAt } from "./layout.ts";
+import { isChained, isConnection, isTyped, outerText } from "./nodes.ts";
 import { guildOf, guildOfOwnState, stableText } from "./stable-text.ts";
-import { isChained, isTyped, outerText, voiceNames } from "./voice-names.ts";
+import { voiceNames } from "./voice-names.ts";
 
 const isBare = (call: Call | undefined): boolean => call?.arguments.length === 0;
 
@@ -102,9 +103,6 @@ export function comparedWithNothing(node: Node): Edit[] {
   const other = parent.left === node ? parent.right : parent.left;
   return other.type === "NullLiteral" ? [replace(other, "undefined")] : [];
 }
-
-const isConnection = (rewriter: Rewriter, node: Node): boolean =>
-  rewriter.infer.isA(rewriter.typeOf(node), "VoiceConnection");
 
 /** `guild.me.voice.setSelfDeaf(true)`: a connection says it when it joins anew. */
 function madeDeaf(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {

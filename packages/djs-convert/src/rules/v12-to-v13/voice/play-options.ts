@@ -1,10 +1,11 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
-import { keyName, type Node, outerEnd, outerStart, stringValue } from "../../../engine/nodes.ts";
+import { keyName, type Node, outerEnd, stringValue } from "../../../engine/nodes.ts";
 import type { Edit } from "../../../engine/splice.ts";
 import { dropProperty } from "../../arguments.ts";
 import { addKey, optionsOf, renameKey } from "../../literals.ts";
 import { after, type Rewriter, remove, replace } from "../../rewriter.ts";
 import { isCommented } from "./layout.ts";
+import { outerText } from "./nodes.ts";
 import { voiceNames } from "./voice-names.ts";
 
 /** What a sound is made with, and the volume that it begins with where that is not the whole one. */
@@ -82,7 +83,7 @@ function readOptions(rewriter: Rewriter, options: ObjectExpression, isHere: bool
         else if (value.type !== "NumericLiteral" || value.value !== 1) {
           // What is written elsewhere may mean something else here.
           if (!isHere && value.type !== "NumericLiteral") return null;
-          read.volume = rewriter.tree.text.slice(outerStart(value), outerEnd(value));
+          read.volume = outerText(rewriter, value);
         }
         break;
       case "seek":

@@ -19,8 +19,9 @@ import { isRepeatable, wholeStatement } from "../../literals.ts";
 import type { MemberRow } from "../../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../../rewriter.ts";
 import { isCommented, layoutAt } from "./layout.ts";
+import { isConnection, isTyped } from "./nodes.ts";
 import { type SoundOptions, soundOptions } from "./play-options.ts";
-import { isTyped, voiceNames } from "./voice-names.ts";
+import { voiceNames } from "./voice-names.ts";
 
 /** A call of `connection.play(input, options)`, with all that is said about it. */
 interface Played {
@@ -146,25 +147,28 @@ function newPlayer(rewriter: Rewriter, { statement, ...place }: Place): Holder {
 }
 
 const isPlayerOf = (rewriter: Rewriter, left: Member): boolean =>
-  memberName(left) === "dispatcher" && rewriter.infer.isA(rewriter.typeOf(left.object), "VoiceConnection");
+  memberName(left) === "dispatcher" && isConnection(rewriter, left.object);
 
 const isInList = (statement: Node): boolean =>
   /^(BlockStatement|Program|SwitchCase|StaticBlock)$/.test(parentOf(statement)?.type ?? "");
 
-const given = new WeakMap<Rewriter, Map<Node | undefined, number>>();
+const given = new WeakMap<Rewriter, Map<Node | undefined, Set<string>>>();
 
 /** A name that the file does not use yet; of several in one block each has its own. */
 function freeName(rewriter: Rewriter, statement: Node): string {
-  const counts = given.get(rewriter) ?? new Map<Node | undefined, number>();
-  given.set(rewriter, counts);
+  const byBlock = given.get(rewriter) ?? new Map<Node | undefined, Set<string>>();
+  given.set(rewriter, byBlock);
   const parent = parentOf(statement);
+  // Cases of one choice are one block.
   const block = parent?.type === "SwitchCase" ? parentOf(parent) : parent;
-  const number = (counts.get(block) ?? 0) + 1;
-  counts.set(block, number);
-  const { identifiers } = rewriter.tree;
-  const base =
-    ["player", "audioPlayer", "voicePlayer"].find(name => !identifiers.has(name)) ?? "newAudioPlayer";
-  return number === 1 ? base : `${base}${number}`;
+  const taken = byBlock.get(block) ?? new Set<string>();
+  byBlock.set(block, taken);
+  const isFree = (name: string) => !rewriter.tree.identifiers.has(name) && !taken.has(name);
+  const base = ["player", "audioPlayer"].find(name => !rewriter.tree.identifiers.has(name)) ?? "voicePlayer";
+  let name = base;
+  for (let number = 2; !isFree(name); number++) name = `${base}${number}`;
+  taken.add(name);
+  return name;
 }
 
 /** `channel.join().then(connection => connection.play(x)).catch(f)`, of which nothing is awaited. */

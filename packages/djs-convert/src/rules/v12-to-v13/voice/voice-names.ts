@@ -1,4 +1,4 @@
-import { isCall, isMember, type Node, outerEnd, outerStart, parentOf } from "../../../engine/nodes.ts";
+import type { Node } from "../../../engine/nodes.ts";
 import type { Rewriter } from "../../rewriter.ts";
 
 /**
@@ -19,16 +19,3 @@ export function voiceNames<const Names extends readonly string[]>(
     rewriter.flags.push({ rule: "13-002", node: place, reason: "package", message: undefined });
   return found as { [Index in keyof Names]: string };
 }
-
-/** Whether types are checked: those of the package tell states apart before they let one ask for what only some have. */
-export const isTyped = (rewriter: Rewriter): boolean => /\.[cm]?tsx?$/.test(rewriter.infer.filename ?? "");
-
-/** Something is asked of what a call gives: of calls that gave nothing nobody knows what was meant. */
-export function isChained(call: Node): boolean {
-  const parent = parentOf(call);
-  return (isMember(parent) && parent.object === call) || (isCall(parent) && parent.callee === call);
-}
-
-/** An expression with the brackets that it has. */
-export const outerText = (rewriter: Rewriter, node: Node): string =>
-  rewriter.tree.text.slice(outerStart(node), outerEnd(node));
