@@ -27,7 +27,8 @@ export function parseSource(source: string, filename: string | undefined, tolera
     for (const sourceType of isModule ? modules : scripts) {
       const tried = attempt(source, sourceType, plugins);
       if (tried.file) return tried;
-      failure ??= tried.failure;
+      // Whoever read furthest knows best what is wrong.
+      if (!failure || tried.failure.offset > failure.offset) failure = tried.failure;
     }
   }
   const [plugins] = attempts;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+describe("files with faults of their own", () => {
+  it("says where a file cannot be read, and leaves it", () => {
+    const broken = "const a = 1;\nconst = ;\n";
+    const { code, diagnostics } = convert(broken, { from: 12, to: 13 });
+    expect(code).toBe(broken);
+    expect(diagnostics).toMatchObject([{ reason: "parse-error", line: 2 }]);
+    const elements = "const a = <b>c</b>;\nconst = 1;\n";
+    expect(convert(elements, { from: 12, to: 13 }).diagnostics).toMatchObject([{ line: 2 }]);
+  });
+
+  it("converts what is wrong with names alone, and says so once", () => {
+    const source =
+      'const { Client } = require("discord.js");\nlet one = 1;\nlet one = 2;\nconst later;\nconst f = message => message.createdAt && message.member.voiceChannel;\n';
+    const { code, diagnostics } = convert(source, { from: 11, to: 14 });
+    expect(code).toContain("message.member.voice.channel");
+    expect(diagnostics).toMatchObject([{ reason: "early-error", line: 3 }]);
+    expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
+  });
+});
