@@ -170,7 +170,8 @@ function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pend
       edits: [...edits],
       weak: false,
     };
-    return { change, edits: change.edits, id: numbered(`${step}:import:${origin(firstOf(edits))}`) };
+    const id = numbered(`${step}:import:${origin(firstOf(edits))}`);
+    return { change, edits: change.edits, id, isShared: true };
   });
   return [...groups, ...imports];
 }

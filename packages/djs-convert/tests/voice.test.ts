@@ -21,6 +21,11 @@ describe("voice, a package of its own since version 13", () => {
     expect(from12(remarked).code).toBe(
       'const Discord = require("discord.js"); // the library\nconst { getVoiceConnection } = require("@discordjs/voice");\nconst f = member => getVoiceConnection(member.guild.id)?.destroy();\n',
     );
+    const later =
+      'const Discord = require("discord.js");\nconst f = member => member.voice.channel.leave(); // goes\n';
+    expect(from12(later).code).toContain(
+      '\nconst { getVoiceConnection } = require("@discordjs/voice");\nconst f',
+    );
     const long = from12(
       `${head}const f = async member => {\n\tconst one = await member.voice.channel.join();\n\tone.play(1).on("finish", g);\n};\n`,
     );

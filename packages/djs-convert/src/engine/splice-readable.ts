@@ -37,7 +37,7 @@ const isMember = (code: string, { start, end, text }: Edit): boolean =>
     ? /^\.[A-Za-z_$][\w$.]*$/.test(text)
     : code[start - 1] === "." && /^[A-Za-z_$][\w$.]*$/.test(text) && /^[\w$]+$/.test(code.slice(start, end));
 
-/** Leaves out the first group with which the text cannot be read any more. */
+/** Leaves out the first group with which the text cannot be read any more, and all where others need it. */
 function withoutWorst<G extends EditGroup>(
   code: string,
   filename: string | undefined,
@@ -51,5 +51,6 @@ function withoutWorst<G extends EditGroup>(
     if (parseSource(text, filename, isTolerant).file) fine = middle;
     else broken = middle;
   }
-  return groups.filter((_one, index) => index !== broken - 1);
+  const worst = groups[broken - 1];
+  return worst?.isShared ? [] : groups.filter(one => one !== worst);
 }

@@ -14,6 +14,8 @@ export interface Edit extends Range {
 /** One thing that happens or does not: all its edits or none. */
 export interface EditGroup {
   edits: Edit[];
+  /** Others do not run without it: a name that is imported. */
+  isShared?: boolean;
 }
 
 interface Placed extends Edit {

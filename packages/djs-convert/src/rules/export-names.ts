@@ -214,5 +214,5 @@ const loads = (statement: Node, source: string): boolean =>
 
 /** How long what is said behind a statement is, where nothing else stands on its line. */
 const remarkAt = (text: string, offset: number): number =>
-  /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*\*\/(?=[ \t]*\r?$))/m.exec(text.slice(offset, offset + 400))?.[0]
+  /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*\*\/(?=[ \t]*(?:[\r\n]|$)))/.exec(text.slice(offset, offset + 400))?.[0]
     .length ?? 0;
