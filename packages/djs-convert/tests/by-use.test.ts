@@ -83,4 +83,21 @@ describe("functions under their own names", () => {
     );
     expect(convert(code, { from: 12, to: 13 }).code).toBe(code);
   });
+
+  it("knows what a promise gives that is caught, or waited for without a function", () => {
+    const find =
+      "const { Client } = require('discord.js');\nconst { findMember } = require('./own');\nexports.run = async (client, message) => {\n  const member = await findMember(message, x).catch(f);\n  member.roles.has(y);\n};\n";
+    expect(convert(find, { from: 11, to: 12 }).code).toBe(find.replace("roles.has", "roles.cache.has"));
+    const hooks =
+      "const { Client } = require('discord.js');\nexports.run = async (client, message) => {\n  const hooks = await message.channel.fetchWebhooks().then();\n  hooks.get(x)?.send(y, { disableMentions: 'all' });\n};\n";
+    expect(convert(hooks, { from: 12, to: 13 }).code).toContain(".send({ content: y, allowedMentions:");
+  });
+
+  it("knows the file of an interaction by what nothing else has", () => {
+    const source =
+      "module.exports = async (client, inter) => {\n  if (inter.isCommand() || inter.isContextMenu()) f();\n};\n";
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(
+      source.replace("isContextMenu", "isContextMenuCommand").replace("isCommand", "isChatInputCommand"),
+    );
+  });
 });

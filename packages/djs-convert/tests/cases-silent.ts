@@ -198,4 +198,5 @@ export const casesSilent: readonly Case[] = [
     "channel.updateOverwrite(role, { VIEW_MESSAGES: false });",
     "remark",
   ],
+  ["14-008", "pages({ button: [{ name: 'first', emoji: 'a', style: 'SUCCESS' }] });", null],
 ];

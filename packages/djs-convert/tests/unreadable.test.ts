@@ -19,4 +19,12 @@ describe("files with faults of their own", () => {
     expect(diagnostics).toMatchObject([{ reason: "early-error", line: 3 }]);
     expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
   });
+
+  it("converts what is out of place alone, and says so once", () => {
+    const source =
+      'const { Client } = require("discord.js");\nconst f = message => {\n  await message.delete();\n  list.forEach(x => { if (x) break; });\n  message.member.voiceChannel;\n};\n';
+    const { code, diagnostics } = convert(source, { from: 11, to: 14 });
+    expect(code).toBe(source.replace("voiceChannel", "voice.channel"));
+    expect(diagnostics).toMatchObject([{ reason: "early-error", line: 3 }]);
+  });
 });

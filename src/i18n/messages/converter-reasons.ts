@@ -23,8 +23,9 @@ export const converterReasonMessages = define(
       "Check that the list has all the events the bot listens to; switch privileged ones on in the portal.",
     what_types: "Only a type checker objects to this.",
     do_types: "It runs as it did. If you check types, write it as the guide does.",
-    "what_early-error": "No version of Node.js runs this file: a name in it is declared wrongly.",
-    "do_early-error": "Mend the declaration at this line. All else in the file was converted.",
+    "what_early-error":
+      "No version of Node.js runs this file: something at this line is declared wrongly, or out of place.",
+    "do_early-error": "Mend this line. All else in the file was converted.",
     "what_parse-error": "This file cannot be read: its syntax is broken.",
     "do_parse-error": "Mend the syntax at this line first. Nothing in the file was changed.",
     what_other: "This needs your decision.",
@@ -49,8 +50,9 @@ export const converterReasonMessages = define(
     do_intents: "تأكد من أن القائمة تضم كل الأحداث التي يستمع إليها البوت، وفعّل المميزة منها في البوابة.",
     what_types: "لا يعترض على هذا إلا فاحص الأنواع.",
     do_types: "يعمل كما كان. إن كنت تفحص الأنواع فاكتبه كما في الدليل.",
-    "what_early-error": "لا يشغّل أي إصدار من Node.js هذا الملف: فيه اسم مُعرَّف بشكل خاطئ.",
-    "do_early-error": "صحّح التعريف في هذا السطر. كل ما عداه في الملف حُوّل.",
+    "what_early-error":
+      "لا يشغّل أي إصدار من Node.js هذا الملف: في هذا السطر شيء مُعرَّف بشكل خاطئ، أو في غير موضعه.",
+    "do_early-error": "صحّح هذا السطر. كل ما عداه في الملف حُوّل.",
     "what_parse-error": "تعذرت قراءة هذا الملف: صياغته معطوبة.",
     "do_parse-error": "أصلح الصياغة عند هذا السطر أولًا. لم يتغير شيء في الملف.",
     what_other: "هذا يحتاج إلى قرارك.",

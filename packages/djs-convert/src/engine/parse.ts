@@ -8,14 +8,14 @@ export interface ParseFailure {
   offset: number;
 }
 
-/** `early`: what no engine would run, although all of it can be read: a name that is declared twice. */
+/** `early`: what no engine would run, although all of it can be read: a name that is declared twice, as it were. */
 export type Parsed =
   | { file: File; failure: null; early: ParseFailure | null }
   | { file: null; failure: ParseFailure };
 
 /**
- * Reads JavaScript or TypeScript, as a module or a script, with all that bots put at the top level. What is wrong with
- * names alone is let through where `tolerant` says so.
+ * Reads JavaScript or TypeScript, as a module or a script, with all that bots put at the top level. What is wrong, and
+ * is no matter of syntax, is let through where `tolerant` says so.
  */
 export function parseSource(source: string, filename: string | undefined, tolerant = false): Parsed {
   const attempts = /\.[cm]?tsx?$/.test(filename ?? "")
@@ -34,7 +34,7 @@ export function parseSource(source: string, filename: string | undefined, tolera
   const [plugins] = attempts;
   if (tolerant && plugins && failure) {
     const { file } = attempt(source, isModule ? "module" : "script", plugins, true);
-    if (file?.errors?.every(isOfNames)) return { file, failure: null, early: failure };
+    if (file?.errors?.every(isEarly)) return { file, failure: null, early: failure };
   }
   return { file: null, failure: failure ?? { message: "Not readable", line: 1, column: 1, offset: 0 } };
 }
@@ -54,10 +54,16 @@ const untyped: ParserPlugin[][] = [
 const modules = ["module", "script"] as const;
 const scripts = ["script", "module"] as const;
 
-/** `let x; let x;` and `const x;`: what is meant is to be seen all the same. */
-const isOfNames = (error: object): boolean =>
-  "reasonCode" in error &&
-  /^(VarRedeclaration|DeclarationMissingInitializer)$/.test(String(error.reasonCode));
+/** `let x; let x;`, `const x;`, `await` and `break` out of place: what is meant is to be seen all the same. */
+const isEarly = (error: object): boolean => "reasonCode" in error && early.has(String(error.reasonCode));
+
+const early = new Set([
+  "AwaitNotInAsyncContext",
+  "DeclarationMissingInitializer",
+  "IllegalBreakContinue",
+  "ParamDupe",
+  "VarRedeclaration",
+]);
 
 function attempt(
   source: string,

@@ -175,11 +175,18 @@ function findsMember(infer: Infer, call: Call): boolean {
 const givesBot = ({ callee }: Call, { name }: Binding): boolean =>
   /^(client|bot)$/.test(name) && isMember(callee) && /(client|bot)$/i.test(memberName(callee) ?? "");
 
+/** `find(x).catch(f)` gives what `find(x)` does. */
+function caught(node: Node): Node {
+  const isCaught =
+    isCall(node) && isMember(node.callee) && /^(catch|finally)$/.test(memberName(node.callee) ?? "");
+  return isCaught && isMember(node.callee) ? caught(bare(node.callee.object)) : node;
+}
+
 const scalars = /^(content|discriminator|displayName|id|length|name|nickname|size|tag|url|username)$/;
 
 /** A text of something, or a record of a database, which often has the name of what it is about. */
 function isStored(infer: Infer, value: Node, holder: Binding): boolean {
-  const node = bare(value.type === "AwaitExpression" ? value.argument : value);
+  const node = caught(bare(value.type === "AwaitExpression" ? value.argument : value));
   const root = rootOf(node);
   if (root.type === "Identifier") {
     const binding = infer.tree.resolve(root);

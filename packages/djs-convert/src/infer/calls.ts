@@ -228,11 +228,11 @@ function ofPromise(
   return { kind: "promise", of: settled(callbackResult(infer, node)), weak: owner.weak };
 }
 
-/** `.then(list.push(x))` is passed over: what comes next is given the same. */
+/** `.then()` and `.then(list.push(x))` are passed over: what comes next is given the same. */
 const isNoFunction = (infer: Infer, given: Node | undefined): boolean =>
-  given !== undefined &&
-  ((isCall(given) && isMember(given.callee) && memberName(given.callee) === "push") ||
-    /^(string|number|boolean|promise|nothing|instance)$/.test(infer.typeOf(given)?.kind ?? ""));
+  given === undefined ||
+  (isCall(given) && isMember(given.callee) && memberName(given.callee) === "push") ||
+  /^(string|number|boolean|promise|nothing|instance)$/.test(infer.typeOf(given)?.kind ?? "");
 
 function callbackResult(infer: Infer, node: Call): Type | undefined {
   const callback = node.arguments[0];

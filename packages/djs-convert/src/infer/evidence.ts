@@ -43,6 +43,10 @@ const foundNowhereElse = [
   "awaitReactions",
   "addBlankField",
   "calculatedPosition",
+  "deferUpdate",
+  "isContextMenu",
+  "isSelectMenu",
+  "isModalSubmit",
 ];
 
 const managers = new Set("channels emojis guilds members messages roles users".split(" "));

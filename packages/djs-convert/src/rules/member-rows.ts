@@ -13,6 +13,7 @@ import {
 } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
+import { typeTakenApart } from "../infer/taken-apart.ts";
 import { type Keys, toObject } from "./arguments.ts";
 import { isOptions } from "./literals.ts";
 import { isOwnObject } from "./own-objects.ts";
@@ -161,14 +162,12 @@ export function visitPattern(rewriter: Rewriter, index: MemberIndex, property: O
 /** The type of what is taken apart. */
 export function patternType(rewriter: Rewriter, property: ObjectProperty): ReturnType<Rewriter["typeOf"]> {
   const pattern = parentOf(property);
-  const owner: Node | undefined = pattern && parentOf(pattern);
-  if (owner?.type === "VariableDeclarator" && owner.id === pattern && owner.init)
-    return rewriter.typeOf(owner.init);
-  return undefined;
+  return pattern && typeTakenApart(rewriter.infer, pattern);
 }
 
 export function renamePattern(rewriter: Rewriter, property: ObjectProperty, to: string): Edit[] {
   const path = to.split(".");
+  if (path.length === 1 && property.value.type === "ObjectPattern") return [replace(property.key, to)];
   const value = property.shorthand ? rewriter.text(property) : rewriter.text(property.value);
   // `activities[0]` is the first of a list.
   const list = /^(\w+)\[0\]$/.exec(path.at(-1) ?? "")?.[1];

@@ -1,4 +1,4 @@
-import type { Identifier, ObjectProperty } from "@babel/types";
+import type { ObjectProperty } from "@babel/types";
 import {
   callOf,
   isFunc,
@@ -10,8 +10,9 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { takenFromCache, usesManager } from "../manager-patterns.ts";
 import { patternType } from "../member-rows.ts";
-import { after, before, type Rewriter } from "../rewriter.ts";
+import { after, type Rewriter } from "../rewriter.ts";
 
 const ids: readonly (readonly [string, string, string])[] = [
   ["Client", "users", "12-001"],
@@ -79,16 +80,7 @@ const searching = new Set("find findAll findKey exists".split(" "));
 function staysManager(rewriter: Rewriter, node: Member): boolean {
   const parent = parentOf(node);
   if (parent?.type !== "VariableDeclarator" || parent.id.type !== "Identifier") return false;
-  return usesManager(rewriter, parent.id);
-}
-
-function usesManager(rewriter: Rewriter, name: Identifier): boolean {
-  const binding = rewriter.tree.resolve(name);
-  if (!binding) return false;
-  return rewriter.tree.references(binding).some(one => {
-    const use = parentOf(one);
-    return isMember(use) && use.object === one && ofManagers.has(memberName(use) ?? "");
-  });
+  return usesManager(rewriter, parent.id, ofManagers);
 }
 
 /** `const { members: { size }, roles } = guild`: what is taken out are managers, too. */
@@ -100,11 +92,7 @@ export function cachePatterns(rewriter: Rewriter, property: ObjectProperty): voi
   for (const [owner, id] of rows) {
     const receiver = rewriter.matches(type, [owner], false);
     if (!receiver) continue;
-    const { value } = property;
-    const edits = property.shorthand
-      ? [after(property, `: { cache: ${rewriter.text(value)} }`)]
-      : [before(value, "{ cache: "), after(value, " }")];
-    rewriter.change(id, property, edits, receiver.weak);
+    rewriter.change(id, property, takenFromCache(rewriter, property), receiver.weak);
     return;
   }
 }
@@ -112,5 +100,5 @@ export function cachePatterns(rewriter: Rewriter, property: ObjectProperty): voi
 /** What is used of it is what managers alone have, or nothing that would tell. */
 function takesManager(rewriter: Rewriter, value: Node): boolean {
   if (value.type === "ObjectPattern") return value.properties.some(one => ofManagers.has(keyName(one) ?? ""));
-  return value.type !== "Identifier" || usesManager(rewriter, value);
+  return value.type !== "Identifier" || usesManager(rewriter, value, ofManagers);
 }

@@ -10,7 +10,7 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
-import { makesClient, makesOwnClient, optionsOf } from "../literals.ts";
+import { constructs, makesClient, makesOwnClient, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
@@ -102,12 +102,9 @@ const shorthand = (rewriter: Rewriter, property: ObjectProperty) =>
 
 /** `maxMatches` is called `max` now, and what was `max` is `maxProcessed`. */
 export function collectorOptions(rewriter: Rewriter, node: Call | NewExpression): void {
-  if (!isCall(node) || !isMember(node.callee)) return;
-  if (
-    !/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/.test(memberName(node.callee) ?? "")
-  )
-    return;
-  const options = optionsOf(rewriter, node.arguments[1]);
+  const isNew = constructs(rewriter, node, "MessageCollector");
+  if (!isNew && (!isCall(node) || !isMember(node.callee))) return;
+  const options = optionsOf(rewriter, node.arguments[isNew ? 2 : 1]);
   const matches = options && propertyOf(options, "maxMatches");
   if (!options || !matches) return;
   const max = propertyOf(options, "max");

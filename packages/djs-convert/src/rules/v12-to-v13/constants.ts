@@ -1,17 +1,8 @@
 import type { NewExpression, ObjectProperty } from "@babel/types";
-import {
-  type Call,
-  isCall,
-  isMember,
-  keyName,
-  type Member,
-  memberName,
-  parentOf,
-} from "../../engine/nodes.ts";
+import { type Call, isCall, isMember, keyName, type Member, memberName } from "../../engine/nodes.ts";
 import { renameKey } from "../literals.ts";
 import { patternType, rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
-import { isConstantsOfModule } from "../v13-to-v14/constants.ts";
 
 /** Lists of names that became objects, which lead from a name to its number and back. */
 const lists = new Set(
@@ -73,9 +64,7 @@ export function constantMembers(rewriter: Rewriter, node: Member): void {
 }
 
 export function constantPatterns(rewriter: Rewriter, property: ObjectProperty): void {
-  const owner = parentOf(parentOf(property) ?? property);
-  const isNested = owner?.type === "ObjectProperty" && isConstantsOfModule(rewriter, owner);
-  if (!isNested && patternType(rewriter, property)?.kind !== "constants") return;
+  if (patternType(rewriter, property)?.kind !== "constants") return;
   const to = renamed[keyName(property) ?? ""];
   if (to) rewriter.change("13-T38", property, renameKey(property, to));
   else rewriter.flag("13-T38", property, "removed", keyName(property));

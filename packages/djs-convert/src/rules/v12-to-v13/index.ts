@@ -35,13 +35,13 @@ import { directMessages, intentSets, readIntents } from "./intents.ts";
 import { givingListeners } from "./listeners.ts";
 import { memberRows } from "./members.ts";
 import { namesOfPermissionTests, openPermissions } from "./open-permissions.ts";
-import { overwritesCache } from "./overwrites.ts";
+import { overwritesCache, overwritesTakenOut } from "./overwrites.ts";
 import { embedElsewhere, ownSenders } from "./own-senders.ts";
 import { permissionKeys, permissionNumbers, takersOfPermissions } from "./permission-numbers.ts";
 import {
   auditActions,
   browserBuild,
-  channelsWithoutOverwrites,
+  channelsOfSome,
   constantColors,
   createdEmoji,
   invitedGuilds,
@@ -101,8 +101,8 @@ export const v12ToV13: StepRules = {
     named("action", auditActions),
     named(goneOptions, laterOptions),
     named(
-      "createOverwrite updateOverwrite overwritePermissions permissionOverwrites",
-      channelsWithoutOverwrites,
+      "createOverwrite updateOverwrite overwritePermissions permissionOverwrites speakable",
+      channelsOfSome,
     ),
     named(namesOfChannels, mentionedChannels),
     named(namesOfGuilds, invitedGuilds),
@@ -146,6 +146,7 @@ export const v12ToV13: StepRules = {
     named(/[a-z]ID$/, idInPattern),
     named(renamedConstants, constantPatterns),
     named("Structures", structuresTakenOut),
+    named("permissionOverwrites", overwritesTakenOut),
   ],
   onCompare: [comparedTypes, messageTypes, levelNames(levels)],
 };

@@ -1,4 +1,7 @@
+import type { ObjectProperty } from "@babel/types";
 import { callOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
+import { takenFromCache, usesManager } from "../manager-patterns.ts";
+import { patternType } from "../member-rows.ts";
 import { after, type Rewriter } from "../rewriter.ts";
 
 const ofManager = new Set([
@@ -22,4 +25,13 @@ export function overwritesCache(rewriter: Rewriter, node: Member): void {
   if (parent?.type === "AssignmentExpression" && parent.left === node) return;
   const receiver = rewriter.receiver(node, ["GuildChannel"], false);
   if (receiver) rewriter.change("13-100", node, [after(node, ".cache")], receiver.weak);
+}
+
+/** `const { permissionOverwrites } = channel`, of which what managers alone have is not asked. */
+export function overwritesTakenOut(rewriter: Rewriter, property: ObjectProperty): void {
+  const { value } = property;
+  if (value.type !== "Identifier" || rewriter.done.has(property)) return;
+  const receiver = rewriter.matches(patternType(rewriter, property), ["GuildChannel"], false);
+  if (receiver && !usesManager(rewriter, value, ofManager))
+    rewriter.change("13-100", property, takenFromCache(rewriter, property), receiver.weak);
 }

@@ -27,11 +27,12 @@ export function structuresTakenOut(rewriter: Rewriter, property: ObjectProperty)
     rewriter.flag("13-020", property, "removed");
 }
 
-/** Whoever mentions a channel may mention a thread now, which has no permissions of its own. */
-export function channelsWithoutOverwrites(rewriter: Rewriter, node: Member): void {
+/** A channel may be a thread now, which has no permissions of its own, or a stage, where nobody just speaks. */
+export function channelsOfSome(rewriter: Rewriter, node: Member): void {
   const type = rewriter.next.typeOf(node.object);
   if (type?.kind !== "instance" || type.names.length < 2) return;
-  if (isOfSome(rewriter.to, type.names, "permissionOverwrites"))
+  const asked = memberName(node) === "speakable" ? "speakable" : "permissionOverwrites";
+  if (isOfSome(rewriter.to, type.names, asked))
     rewriter.flags.push({ rule: "13-T40", node, reason: "behaviour", message: undefined });
 }
 

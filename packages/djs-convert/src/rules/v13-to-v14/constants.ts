@@ -136,11 +136,10 @@ function frameOf(
   pattern: ObjectPattern,
 ): Edit[] | null | undefined {
   const owner = parentOf(pattern);
-  if (patternType(rewriter, property)?.kind === "constants")
-    return owner?.type === "VariableDeclarator" && owner.init ? fromModule(rewriter, owner.init) : null;
-  return owner?.type === "ObjectProperty" && isConstantsOfModule(rewriter, owner)
-    ? unwrapped(owner, pattern)
-    : undefined;
+  if (owner?.type === "ObjectProperty" && isConstantsOfModule(rewriter, owner))
+    return unwrapped(owner, pattern);
+  if (patternType(rewriter, property)?.kind !== "constants") return undefined;
+  return owner?.type === "VariableDeclarator" && owner.init ? fromModule(rewriter, owner.init) : null;
 }
 
 /** `Constants` in `const { Constants: { … } } = require("discord.js")`. */

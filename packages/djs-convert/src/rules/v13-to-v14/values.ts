@@ -42,12 +42,27 @@ export function enumKeys(rewriter: Rewriter, property: ObjectProperty): void {
     return;
   }
   if (name === "style") {
-    if (!has(beside, "customId", "custom_id", "url", "label") && !isButton(rewriter, property)) return;
+    if (!has(beside, "customId", "custom_id", "url", "label") && !isButton(rewriter, property)) {
+      styleElsewhere(rewriter, value);
+      return;
+    }
     if (!enumValue(rewriter, enums.buttonStyles, value, false))
       enumValue(rewriter, enums.textStyles, value, false);
     return;
   }
   typeKey(rewriter, property, beside);
+}
+
+/** `{ emoji, style: "DANGER" }`, which something else makes a button of: what that one wants is for a person to see. */
+function styleElsewhere(rewriter: Rewriter, value: Node): void {
+  if (rewriter.isBot && Object.hasOwn(enums.buttonStyles.values, stringValue(value) ?? ""))
+    rewriter.flags.push({
+      rule: enums.buttonStyles.id,
+      node: value,
+      reason: "argument-unknown",
+      message: undefined,
+      ifLeft: value,
+    });
 }
 
 /** `{ type: "BUTTON", style: "DANGER" }`, also where the type has been written anew. */

@@ -75,7 +75,9 @@ function left(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] 
   if (!call || isChained(call) || isSaid(rewriter, call)) return null;
   if (isMember(channel) && isConnection(rewriter, channel.object)) {
     rewriter.done.add(channel);
-    return [replace(call, `${outerText(rewriter, channel.object)}.destroy()`)];
+    return startOf(channel) === startOf(node)
+      ? [{ start: outerEnd(channel.object), end: endOf(node), text: ".destroy" }]
+      : [replace(call, `${outerText(rewriter, channel.object)}.destroy()`)];
   }
   const guild = guildOf(rewriter, channel);
   const names = guild && voiceNames(rewriter, node, "getVoiceConnection");
