@@ -1,9 +1,10 @@
 import type { Comment } from "@babel/types";
-import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
-import { instance, plain, readType, type Type } from "../engine/types.ts";
+import { instance, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
-import { importOf, originOf } from "./modules.ts";
+import type { Infer } from "./context.ts";
+import { typeOfStated } from "./stated.ts";
 
 /** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`. */
 export function typeOfText(text: string, table: Table): Type | undefined {
@@ -27,50 +28,22 @@ export function typeOfText(text: string, table: Table): Type | undefined {
   return known.length > 0 ? instance(known, false) : undefined;
 }
 
-/** The type that TypeScript states for a parameter or variable. */
-export function annotationOf(target: Node, tree: Tree, table: Table): Type | undefined {
+/** The type that TypeScript states for a parameter, a variable, a field. */
+export function annotationOf(infer: Infer, target: Node): Type | undefined {
   const annotation = "typeAnnotation" in target ? target.typeAnnotation : null;
-  if (!annotation || annotation.type !== "TSTypeAnnotation") return undefined;
-  const inner = annotation.typeAnnotation;
-  const text = tree.text.slice(startOf(inner), endOf(inner));
-  if (namesAnother(text, tree, table)) return plain.foreign;
-  return asBuilder(typeOfText(text, table));
+  return annotation ? asBuilder(typeOfStated(infer, annotation)) : undefined;
 }
+
+/** What a function is stated to give, or an expression to be. */
+export const statedBuilder = (infer: Infer, stated: Node | null | undefined): Type | undefined =>
+  stated ? asBuilder(typeOfStated(infer, stated)) : undefined;
 
 /** What is said to be an embed is one that is built: the annotation itself will name the builder. */
 function asBuilder(type: Type | undefined): Type | undefined {
-  if (type?.kind === "array") return { ...type, of: asBuilder(type.of) };
-  const isBuilt = type?.kind === "instance" && type.names.every(name => built.test(name));
+  if (type?.kind === "array" || type?.kind === "promise") return { ...type, of: asBuilder(type.of) };
+  const isBuilt =
+    type?.kind === "instance" && type.names.length > 0 && type.names.every(name => built.test(name));
   return isBuilt ? { ...type, made: true } : type;
-}
-
-/** Whether a name of a discord.js class stands for a type of another package, or of the file itself. */
-function namesAnother(text: string, tree: Tree, table: Table): boolean {
-  for (const [, name = "", dot] of text.matchAll(/(?<![.\w$'"])([A-Za-z_$][\w$]*)\s*(\.)?/g)) {
-    if (!dot && !table.hasClass(name)) continue;
-    const binding = tree.topLevel(name);
-    const source = binding && importOf(binding, tree)?.source;
-    if (source !== undefined && originOf(source) === "foreign") return true;
-    if (ownTypes(tree).has(name)) return true;
-  }
-  return false;
-}
-
-const ownTypesOf = new WeakMap<Tree, ReadonlySet<string>>();
-
-/** What a file declares as types. */
-function ownTypes(tree: Tree): ReadonlySet<string> {
-  const known = ownTypesOf.get(tree);
-  if (known) return known;
-  const names = tree.file.program.body.flatMap(statement => {
-    const one = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-    return one?.type === "TSInterfaceDeclaration" || one?.type === "TSTypeAliasDeclaration"
-      ? [one.id.name]
-      : [];
-  });
-  const found = new Set(names);
-  ownTypesOf.set(tree, found);
-  return found;
 }
 
 const built = /^Message(Embed|ActionRow|Button|SelectMenu)$/;

@@ -32,7 +32,7 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
   }
   if (binding.kind === "class" || binding.kind === "function") return infer.typeOf(binding.owner);
   if (binding.kind === "catch") return plain.foreign;
-  const annotated = annotationOf(binding.identifier, infer.tree, infer.table);
+  const annotated = annotationOf(infer, binding.identifier);
   if (annotated) return annotated;
   if (binding.kind === "parameter") return typeOfParameter(infer, binding);
   if (binding.kind !== "variable") return undefined;
@@ -79,7 +79,8 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     type = named ?? throughPattern(infer, declarator.id, binding.identifier, elementOf(walked));
   } else if (declarator.init) {
     if (declarator.init.type !== "NullLiteral") value = declarator.init;
-    type = throughPattern(infer, declarator.id, binding.identifier, infer.typeOf(declarator.init));
+    const whole = annotationOf(infer, declarator.id) ?? infer.typeOf(declarator.init);
+    type = throughPattern(infer, declarator.id, binding.identifier, whole);
   }
   for (const one of infer.tree.assignmentsOf(binding)) {
     if (!sets.has(one.operator)) continue;

@@ -10,10 +10,12 @@ import {
   propertyOf,
 } from "../engine/nodes.ts";
 import { instance, join, plain, readType, type Type } from "../engine/types.ts";
+import { statedBuilder } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
 import { importOf, memberOfPackage, originOf } from "./modules.ts";
+import { askedFor } from "./type-arguments.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
@@ -34,9 +36,10 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     const { name } = callee.property;
     if (name === "join" && joins(infer, node, callee.object)) return readType("~VoiceConnection", true);
     if (isText(callee)) return plain.string;
-    if (type === undefined && infer.typeOf(callee.object) === undefined) return ofName(infer, node, name);
+    if (type === undefined && infer.typeOf(callee.object) === undefined)
+      return askedFor(infer, node) ?? ofName(infer, node, name);
   }
-  return undefined;
+  return type === undefined ? askedFor(infer, node) : undefined;
 }
 
 /** What is joined is a voice channel, although it may have been taken for one of texts. */
@@ -244,6 +247,8 @@ function callbackResult(infer: Infer, node: Call): Type | undefined {
 
 /** What a function of the file returns. */
 export function resultOf(infer: Infer, func: Func): Type | undefined {
+  const stated = statedBuilder(infer, func.returnType);
+  if (stated) return stated;
   let type: Type | undefined;
   for (const value of returnedBy(func)) {
     const given = infer.typeOf(value);

@@ -3,6 +3,7 @@ import { bare, isFunc, isMember, memberName, type Node } from "../engine/nodes.t
 import type { Binding, Given, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
+import { statedBuilder } from "./annotations.ts";
 import { isBotClass, typeOfBinding } from "./bindings.ts";
 import { typeOfCall } from "./calls.ts";
 import { isOfOther } from "./evidence.ts";
@@ -160,6 +161,10 @@ export class Inference {
       case "ClassExpression":
       case "ClassDeclaration":
         return this.ofClass(node);
+      case "TSAsExpression":
+      case "TSSatisfiesExpression":
+      case "TSTypeAssertion":
+        return statedBuilder(this, node.typeAnnotation) ?? this.typeOf(node.expression);
       default:
         if (isFunc(node)) return { kind: "function", func: node, weak: false };
         return bare(node) === node ? undefined : this.typeOf(bare(node));

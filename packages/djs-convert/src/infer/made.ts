@@ -2,6 +2,8 @@ import type { NewExpression } from "@babel/types";
 import { isCall, isFunc, parentOf } from "../engine/nodes.ts";
 import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
+import { typeOfStated } from "./stated.ts";
+import { typeArguments } from "./type-arguments.ts";
 
 const ofNoClass = instance([], false);
 const ofNoKind: Type = { kind: "array", of: undefined, weak: false };
@@ -15,7 +17,9 @@ export function typeOfNew(infer: Infer, node: NewExpression): Type | undefined {
     // What lies in it may be anything, of discord.js as well.
     if (/^(Weak)?Map$/.test(callee.name)) return ofNoClass;
   }
-  return instanceOf(infer.typeOf(callee));
+  const made = instanceOf(infer.typeOf(callee));
+  const [, held] = typeArguments(node);
+  return made?.kind === "collection" && held ? { ...made, of: typeOfStated(infer, held) } : made;
 }
 
 /** What is made of a class. */

@@ -1,3 +1,4 @@
+import type { Class } from "@babel/types";
 import {
   bare,
   isMember,
@@ -9,9 +10,12 @@ import {
   propertyOf,
 } from "../engine/nodes.ts";
 import { instance, join, type OwnClass, plain, readType, type Type, weaken } from "../engine/types.ts";
+import { annotationOf } from "./annotations.ts";
 import { voiceAt } from "./by-use.ts";
+import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
+import { statedFunction } from "./stated.ts";
 
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const owner = infer.typeOf(node.object);
@@ -175,15 +179,41 @@ export function ofOwnClass(
     if (keyName(part) !== name || !("static" in part) || Boolean(part.static) !== isStatic) continue;
     if ((part.type === "ClassMethod" || part.type === "ClassPrivateMethod") && part.kind === "method")
       return { kind: "function", func: part, weak: false };
-    if ((part.type === "ClassProperty" || part.type === "ClassPrivateProperty") && part.value)
-      found = join(found, infer.typeOf(part.value));
+    if (part.type === "ClassMethod" && part.kind === "get") found = join(found, resultOf(infer, part));
+    if (part.type === "ClassProperty" || part.type === "ClassPrivateProperty") {
+      const stated = annotationOf(infer, part);
+      if (stated) return stated;
+      if (part.value) found = join(found, infer.typeOf(part.value));
+    }
   }
   if (isStatic) return found;
+  found ??= ofConstructor(infer, own, name) ?? ofAbstract(infer, own, name);
   for (const one of infer.tree.memberAssignments.get(name) ?? []) {
     if (one.left.type !== "MemberExpression" || one.left.object.type !== "ThisExpression") continue;
     if (classAround(one) === own) found = join(found, infer.typeOf(one.right));
   }
   return found;
+}
+
+/** `constructor(private client: Client)` is a field, too. */
+function ofConstructor(infer: Infer, own: Class, name: string): Type | undefined {
+  for (const part of own.body.body) {
+    if (part.type !== "ClassMethod" || part.kind !== "constructor") continue;
+    for (const one of part.params) {
+      const param = one.type === "TSParameterProperty" ? one.parameter : undefined;
+      const target = param?.type === "AssignmentPattern" ? param.left : param;
+      if (target?.type === "Identifier" && target.name === name) return infer.typeOf(target);
+    }
+  }
+  return undefined;
+}
+
+/** `abstract find(): Guild`. */
+function ofAbstract(infer: Infer, own: Class, name: string): Type | undefined {
+  for (const part of own.body.body)
+    if (part.type === "TSDeclareMethod" && part.key.type === "Identifier" && part.key.name === name)
+      return statedFunction(infer, part.returnType);
+  return undefined;
 }
 
 function classAround(node: Node): Node | undefined {

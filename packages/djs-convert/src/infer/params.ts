@@ -17,7 +17,7 @@ import {
 } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
-import { documentedParam, documentedType } from "./annotations.ts";
+import { annotationOf, documentedParam, documentedType } from "./annotations.ts";
 import { connectionByUse, memberByUse, typeByUse, voiceChannelByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
@@ -41,7 +41,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
       documentedType(param, infer.tree, infer.table))
     : undefined;
   if (stated) return stated;
-  const passed = passedTo(infer, func, index);
+  const passed = (whole ? undefined : annotationOf(infer, target)) ?? passedTo(infer, func, index);
   const type = passed && throughPattern(infer, target, binding.identifier, passed);
   // Of a class that nothing is known of, what it is called says more.
   const isOpen = type?.kind === "instance" && type.names.length === 0;

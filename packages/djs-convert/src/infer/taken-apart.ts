@@ -1,5 +1,6 @@
 import { isFunc, keyName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Type } from "../engine/types.ts";
+import { annotationOf } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { memberOf } from "./members.ts";
 import { passedTo } from "./params.ts";
@@ -7,6 +8,8 @@ import { elementOf } from "./patterns.ts";
 
 /** The type of what `{ a, b }` takes apart: a value, what is walked through, what a callback is given, or a part of it. */
 export function typeTakenApart(infer: Infer, pattern: Node): Type | undefined {
+  const stated = annotationOf(infer, pattern);
+  if (stated) return stated;
   const owner = parentOf(pattern);
   if (owner?.type === "AssignmentPattern" && owner.left === pattern) return typeTakenApart(infer, owner);
   if (owner?.type === "VariableDeclarator" && owner.id === pattern) {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+const head = "import { Client, Collection, Guild } from 'discord.js';\n";
+const to12 = (body: string, from = head): string =>
+  convert(from + body, { from: 11, to: 12, filename: "x.ts" }).code.slice(from.length);
+
+/** Each with one `roles.get` of a guild, which TypeScript alone says it is. */
+const stated: readonly string[] = [
+  "class A { target: Guild; f() { this.target.roles.get(x); } }",
+  "class A { private readonly target!: Guild | null; f = () => this.target.roles.get(x); }",
+  "class A { static one: Guild; static f() { return A.one.roles.get(x); } }",
+  "class A { constructor(private room: Guild) {} f() { this.room.roles.get(x); } }",
+  "class A { get room(): Guild { return f(); } f() { this.room.roles.get(x); } }",
+  "class A { find(): Promise<Guild> { return f(); } async f() { (await this.find()).roles.get(x); } }",
+  "abstract class A { abstract find(): Guild; f() { this.find().roles.get(x); } }",
+  "class A { room: Guild; } function f(a: A) { a.room.roles.get(x); }",
+  "function f({ where }: { where: Guild }) { where.roles.get(x); }",
+  "const { where }: { where: Guild } = f(); where.roles.get(x);",
+  "interface Ctx { where: Guild } export const f = (c: Ctx) => c.where.roles.get(x);",
+  "interface Base { where: Guild } interface Ctx extends Base { a: 1 } const f = (c: Ctx) => c.where.roles.get(x);",
+  "type Ctx = { find(): Guild } | null; const f = (c: Ctx) => c.find().roles.get(x);",
+  "type Ctx = { find: (id: string) => Guild }; const f = (c: Ctx) => c.find(x).roles.get(x);",
+  "interface Ctx { rooms: Guild[] } const f = (c: Ctx['rooms']) => c[0].roles.get(x);",
+  "const f = (c: Record<string, Guild>) => c.main.roles.get(x);",
+  "const f = (c: Map<string, Guild>) => c.get(x).roles.get(x);",
+  "const f = (c: readonly [number, Guild][]) => c[0][1].roles.get(x);",
+  "function f<T extends Guild>(one: T) { one.roles.get(x); }",
+  "const f = (one: Readonly<Guild>) => one.roles.get(x);",
+  "(y as Guild).roles.get(x);",
+  "const one = <Guild>y; one.roles.get(x);",
+  "const one = y satisfies Guild; one.roles.get(x);",
+  "function make(): Guild { return y; } make().roles.get(x);",
+  "const rooms = new Collection<string, Guild>(); rooms.first().roles.get(x);",
+  "const bot = container.get<Client>(y); bot.guilds.first().roles.get(x);",
+  "namespace N { export interface Ctx { where: Guild } } const f = (c: N.Ctx & { where: Guild }) => c.where.roles.get(x);",
+];
+
+describe("what TypeScript states", () => {
+  it.each(stated)("%s", body => {
+    const after = body.replace("roles.get(x)", "roles.cache.get(x)");
+    expect(to12(body)).toBe(after.replace("bot.guilds.", "bot.guilds.cache."));
+  });
+
+  it.each(stated)("of another package, or of the bot itself: %s", body => {
+    const other = "import { Client, Collection, Guild } from 'other';\n";
+    expect(to12(body, other)).toBe(body);
+    const own = "class Client {} class Collection {} class Guild { roles: number[] }\n";
+    expect(to12(body, own)).toBe(body);
+  });
+
+  it("names classes of the bot's own, which have methods under the same names", () => {
+    const source =
+      "import { Message } from 'discord.js';\nimport { Rights } from './rights';\nabstract class Command { abstract hasPermission(m: Message): boolean }\nexport const f = (c: Command, r: Rights, m: Message) => c.hasPermission(m) || r.hasPermission(m);\n";
+    expect(convert(source, { from: 12, to: 13, filename: "x.ts" }).code).toBe(source);
+  });
+});
