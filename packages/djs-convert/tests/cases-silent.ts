@@ -199,4 +199,20 @@ export const casesSilent: readonly Case[] = [
     "remark",
   ],
   ["14-008", "pages({ button: [{ name: 'first', emoji: 'a', style: 'SUCCESS' }] });", null],
+  ["14-110", "permissions.serialize().MANAGE_MESSAGES;", "permissions.serialize().ManageMessages;"],
+  [
+    "14-110",
+    "const all = permissions.serialize(); f(all['SPEAK'], all.KICK_MEMBERS);",
+    "const all = permissions.serialize(); f(all['Speak'], all.KickMembers);",
+  ],
+  [
+    "14-110",
+    "const { SPEAK } = permissions.serialize();",
+    "const { Speak: SPEAK } = permissions.serialize();",
+  ],
+  [
+    "14-T101",
+    "new Discord.MessageEmbed().setTimestamp('then');",
+    "new Discord.EmbedBuilder().setTimestamp(null);",
+  ],
 ];

@@ -51,4 +51,18 @@ describe("names that a file takes from discord.js below other code", () => {
       ["14-124", 3],
     ]);
   });
+
+  it("come from the package where what is global may not be there yet", () => {
+    const option = "{ options: [{ name: 'a', description: 'b', type: 'STRING' }]";
+    const late = `module.exports = ${option}, run: () => new Discord.MessageEmbed() };\n`;
+    expect(convert(late, { from: 13, to: 14 }).code).toBe(
+      `const { ApplicationCommandOptionType } = require('discord.js');\n${late
+        .replace("'STRING'", "ApplicationCommandOptionType.String")
+        .replace("MessageEmbed", "EmbedBuilder")}`,
+    );
+    const early = `const a = new Discord.MessageEmbed();\nmodule.exports = ${option} };\n`;
+    expect(convert(early, { from: 13, to: 14 }).code).toContain(
+      "Discord.ApplicationCommandOptionType.String",
+    );
+  });
 });

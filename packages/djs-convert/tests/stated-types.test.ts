@@ -54,4 +54,24 @@ describe("what TypeScript states", () => {
       "import { Message } from 'discord.js';\nimport { Rights } from './rights';\nabstract class Command { abstract hasPermission(m: Message): boolean }\nexport const f = (c: Command, r: Rights, m: Message) => c.hasPermission(m) || r.hasPermission(m);\n";
     expect(convert(source, { from: 12, to: 13, filename: "x.ts" }).code).toBe(source);
   });
+
+  it("says that a value may be something else than a text", () => {
+    const source =
+      "import { EmbedAuthorData, MessageEmbed } from 'discord.js';\nexport const f = (a: 'bot' | EmbedAuthorData) => new MessageEmbed().setAuthor(a);\n";
+    const { code } = convert(source, { from: 13, to: 14, filename: "x.ts" });
+    expect(code).toContain('setAuthor(typeof a === "string" ? { name: a } : a)');
+  });
+
+  it("leaves methods that a class has of its own", () => {
+    const source =
+      "import { MessageEmbed } from 'discord.js';\nclass E extends MessageEmbed { setFooter(on: boolean, t: string) { return this; } }\nnew E().setFooter(false, 'a');\n";
+    expect(convert(source, { from: 12, to: 13, filename: "x.ts" }).code).toBe(source);
+  });
+
+  it("knows interactions under their new names", () => {
+    const source =
+      "import { BaseCommandInteraction, UserContextMenuInteraction } from 'discord.js';\nexport const f = async (i: UserContextMenuInteraction, b: BaseCommandInteraction) => {\n  await i.deferReply();\n  g(i.targetUser, b.user, b.guild);\n  await b.reply('a');\n};\n";
+    const { diagnostics } = convert(source, { from: 13, to: 14, filename: "x.ts" });
+    expect(diagnostics.filter(one => one.rule === "14-T00")).toEqual([]);
+  });
 });

@@ -23,7 +23,7 @@ export function typeOfStated(infer: Infer, stated: Node | null | undefined): Typ
     case "TSNamedTupleMember":
       return typeOfStated(infer, stated.elementType);
     case "TSUnionType":
-      return ofAny(infer, stated.types);
+      return ofUnion(infer, stated.types);
     case "TSIntersectionType":
       return ofAll(infer, stated.types);
     case "TSTypeReference":
@@ -78,6 +78,13 @@ function ofAny(infer: Infer, types: readonly Node[]): Type | undefined {
   let found: Type | undefined;
   for (const one of types) found = join(found, typeOfStated(infer, one));
   return found;
+}
+
+/** `Guild | null`; of `"bot" | EmbedAuthorData` nothing is known, as it may be what has no class. */
+function ofUnion(infer: Infer, types: readonly Node[]): Type | undefined {
+  const found = ofAny(infer, types);
+  const isKnown = types.every(one => typeOfStated(infer, one) !== undefined);
+  return isKnown || found?.kind === "instance" ? found : undefined;
 }
 
 /** `Message & { guild: Guild }`: what is added to a class takes nothing from it. */

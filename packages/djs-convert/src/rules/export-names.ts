@@ -1,6 +1,6 @@
 import type { Identifier, ImportDeclaration, ObjectPattern } from "@babel/types";
 import { levelOf, lineEndOf } from "../engine/layout.ts";
-import { bare, endOf, isMember, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { bare, enclosingFunction, endOf, isMember, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { requiredSource } from "../infer/modules.ts";
@@ -73,10 +73,15 @@ export class ExportNames {
     return this.#tree.text.slice(startOf(node), endOf(node));
   }
 
-  /** `Discord.MessageEmbed` where some other file has put it on `global`. */
+  /**
+   * `Discord.MessageEmbed` where some other file has put it on `global`, before this one is loaded: what only functions
+   * use may be put there later.
+   */
   #isGlobal(): boolean {
     const uses = this.#tree.identifiers.get("Discord") ?? [];
-    return uses.some(one => this.#tree.resolve(one) === null && isMember(parentOf(one)));
+    return uses.some(
+      one => this.#tree.resolve(one) === null && isMember(parentOf(one)) && !enclosingFunction(one),
+    );
   }
 
   /** The name of a type, which there is in TypeScript alone. */

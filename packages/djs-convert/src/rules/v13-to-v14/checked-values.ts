@@ -54,7 +54,7 @@ export function emptyParts(rewriter: Rewriter, call: Call | NewExpression): void
 const partsOf = (object: ObjectExpression): Node[] =>
   ["text", "name", "iconURL", "url"].flatMap(key => propertyOf(object, key)?.value ?? []);
 
-/** `setTimestamp("2020-01-01")`: a text was read as a date. */
+/** `setTimestamp("2020-01-01")`: a text was read as a date, and one that is none was no time. */
 export function textTimes(rewriter: Rewriter, call: Call | NewExpression): void {
   const [first] = call.arguments;
   if (!isMember(call.callee) || !first) return;
@@ -67,8 +67,9 @@ export function textTimes(rewriter: Rewriter, call: Call | NewExpression): void 
     return;
   }
   if (rewriter.typeOf(first)?.kind !== "string") return;
-  const edits =
-    stringValue(first) === "" ? [replace(first, "null")] : [before(first, "new Date("), after(first, ")")];
+  const text = stringValue(first);
+  const isNoTime = text !== undefined && Number.isNaN(Date.parse(text));
+  const edits = isNoTime ? [replace(first, "null")] : [before(first, "new Date("), after(first, ")")];
   rewriter.change("14-T101", first, edits, receiver.weak);
 }
 

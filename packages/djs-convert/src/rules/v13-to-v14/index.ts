@@ -56,6 +56,7 @@ import {
   typedCommands,
 } from "./rest.ts";
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
+import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { utilFunctions } from "./text-functions.ts";
 import {
@@ -114,6 +115,7 @@ export const v13ToV14: StepRules = {
     named(namesOfOptions, hiddenOptions),
     named(patternNames, mentionPatterns),
     named(pictureNames, uncalledPicture("14-T73")),
+    named(namesOfPermissions, serializedPermissions),
   ],
   onAnyMember: [utilFunctions],
   onCall: [
@@ -157,6 +159,7 @@ export const v13ToV14: StepRules = {
     named(constantNames, constantPatterns),
     named(patternNames, patternsTakenOut),
     named("components", takenOutComponents),
+    named(namesOfPermissions, serializedTakenOut),
   ],
   onCompare: [comparedValues, auditWords],
 };
