@@ -215,4 +215,9 @@ export const casesSilent: readonly Case[] = [
     "new Discord.MessageEmbed().setTimestamp('then');",
     "new Discord.EmbedBuilder().setTimestamp(null);",
   ],
+  [
+    "13-059",
+    "shards.broadcastEval('this.channels.cache.filter(c => c.type === `dm`).size');",
+    "shards.broadcastEval(client => client.channels.cache.filter(c => c.type === `DM`).size);",
+  ],
 ];

@@ -202,4 +202,16 @@ describe("voice, a package of its own since version 13", () => {
     expect(code).toContain("// on and on\r\n    .on(AudioPlayerStatus.Idle, f);\r\n");
     expect(code.split("\n").every(line => line === "" || line.endsWith("\r"))).toBe(true);
   });
+
+  it("keeps what TypeScript is told about a channel", () => {
+    const source =
+      "import { Message } from 'discord.js';\nexport const f = (m: Message) => m.member!.voice.channel!.leave();\n";
+    const { code } = convert(source, { from: 12, to: 13, filename: "x.ts" });
+    expect(code).toContain("getVoiceConnection(m.member!.voice.channel!.guild.id)?.destroy()");
+    const queue =
+      "import { Message } from 'discord.js';\nexport const f = (m: Message) => m.guild!.queue.voiceChannel!.join();\n";
+    expect(convert(queue, { from: 12, to: 13, filename: "x.ts" }).code).toContain(
+      "channelId: m.guild!.queue.voiceChannel!.id,",
+    );
+  });
 });

@@ -63,7 +63,8 @@ const handedOn = /^(interaction|guild|[a-z]+Guild|Discord)$/;
 
 /** `queue.voiceChannel.leave()`: members have their voice channel at another place. */
 function isVoiceChannel(infer: Infer, node: Node, name: string): boolean {
-  const next = parentOf(node);
+  const parent = parentOf(node);
+  const next = parent?.type === "TSNonNullExpression" ? parentOf(parent) : parent;
   return (
     name === "voiceChannel" &&
     isMember(next) &&

@@ -59,15 +59,16 @@ function runRules(
   for (const rule of entry.rules.onFile) rule(rewriter);
   visitImports(rewriter, entry.rules.exports);
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
-  if (from === 11) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);
+  if (from < 13) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);
   return rewriter;
 }
 
 /** The same for code that stands in a text. */
 function runScript(outer: Rewriter, script: Script, entry: Entry): void {
   const parsed = parseSource(script.code, undefined);
+  const unknown = outer.step === "11-12" ? "12-T27" : "13-127";
   if (parsed.failure) {
-    outer.flag("12-T27", script.node, "argument-unknown");
+    if (outer.step === "11-12") outer.flag(unknown, script.node, "argument-unknown");
     return;
   }
   const tree = new Tree(parsed.file, script.code);
@@ -82,7 +83,7 @@ function runScript(outer: Rewriter, script: Script, entry: Entry): void {
   });
   for (const node of tree.nodes) visit(inner, entry.rules, entry.dispatch, node);
   const edits = inner.changes.map(change => editsInFile(script, change.edits));
-  if (inner.imports.length > 0 || edits.includes(null)) outer.flag("12-T27", script.node, "argument-unknown");
+  if (inner.imports.length > 0 || edits.includes(null)) outer.flag(unknown, script.node, "argument-unknown");
   else
     for (const [index, { rule }] of inner.changes.entries())
       outer.change(rule, script.node, edits[index] ?? [], true);

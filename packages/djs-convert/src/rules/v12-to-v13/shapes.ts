@@ -12,6 +12,7 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { isFunction } from "../../engine/types.ts";
 import { stillPromised, toObject } from "../arguments.ts";
 import { sidesOf } from "../comparisons.ts";
@@ -189,6 +190,23 @@ export function shards(rewriter: Rewriter, call: Call | NewExpression): void {
   if (name === "broadcastEval") broadcast(rewriter, call);
 }
 
+/** `"this.guilds.size"` becomes `client => client.guilds.size`; what stands in it is left for other rules. */
+function functionOf(rewriter: Rewriter, script: Node, code: string): Edit[] {
+  const [open, close] = code.startsWith("{") ? ["(", ")"] : ["", ""];
+  if (!rewriter.text(script).startsWith(code, 1))
+    return [replace(script, `client => ${open}${code.replace(/\bthis\b/g, "client")}${close}`)];
+  const start = startOf(script) + 1;
+  const names = [...code.matchAll(/\bthis\b/g)].map(({ index }): Edit => {
+    const at = start + index;
+    return { start: at, end: at + "this".length, text: "client" };
+  });
+  return [
+    { start: start - 1, end: start, text: `client => ${open}` },
+    ...names,
+    { start: start + code.length, end: endOf(script), text: close },
+  ];
+}
+
 function broadcast(rewriter: Rewriter, call: Call): void {
   const script = call.arguments[0];
   if (!isMember(call.callee) || !script) return;
@@ -197,10 +215,7 @@ function broadcast(rewriter: Rewriter, call: Call): void {
   const id = isManager ? "13-129" : "13-127";
   const text = stringValue(script)?.replace(/;\s*$/, "");
   if (text !== undefined && !/[;\n]/.test(text)) {
-    const body = text.replace(/\bthis\b/g, "client");
-    rewriter.change(id, call.callee, [
-      replace(script, `client => ${body.startsWith("{") ? `(${body})` : body}`),
-    ]);
+    rewriter.change(id, call.callee, functionOf(rewriter, script, text));
     return;
   }
   const type = rewriter.typeOf(script);

@@ -37,13 +37,16 @@ function textOf(copy: Copy, node: Node): string | null {
     case "NumericLiteral":
       return copy.rewriter.text(node);
     case "TSNonNullExpression":
-      return textOf(copy, node.expression);
+      return asserted(textOf(copy, node.expression));
     default:
       if (isText(node)) return copy.rewriter.text(node);
       if (isMember(node)) return textOfMember(copy, node);
       return isCall(node) ? textOfLookup(copy, node) : null;
   }
 }
+
+/** `channel!`, which TypeScript has to be told in each copy. */
+const asserted = (text: string | null): string | null => text && `${text}!`;
 
 /** What stands between two parts of an expression, where something is said there. */
 const between = ({ rewriter, withComments }: Copy, start: number, end: number, plain: string): string =>
