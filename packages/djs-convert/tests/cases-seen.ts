@@ -35,4 +35,8 @@ export const rowsOfPackage: readonly string[] = [
   "14-T90",
   "13-T53",
   "13-T55",
+  "13-T71",
+  "13-T72",
+  "14-T123",
+  "14-T124",
 ];

@@ -48,6 +48,13 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "where an object is made that is sent elsewhere": "حيث يُنشأ كائن يُرسَل في مكان آخر",
   "also privacyLevel, and flags of messages": "وكذلك privacyLevel وأعلام الرسائل",
   "where the names are shown or looked up": "حيث تُعرض الأسماء أو يُبحث بها",
+  "packages beside discord.js": "حزم إلى جانب discord.js",
+  "versions of them that are made for 13": "إصداراتها الموضوعة لـ 13",
+  "versions of them that are made for 14": "إصداراتها الموضوعة لـ 14",
+  "in package.json: the first such version is named": "في package.json: مذكور أول إصدار كذلك",
+  "packages that end with version 12 of discord.js": "حزم تنتهي عند الإصدار 12 من discord.js",
+  "packages that end with version 13 of discord.js": "حزم تنتهي عند الإصدار 13 من discord.js",
+  "another package, or none": "حزمة أخرى، أو من دونها",
   "another framework, or none": "إطار عمل آخر، أو من دون إطار",
   "in package.json: they end with version 12 of discord.js":
     "في package.json: تنتهي هذه الأطر عند الإصدار 12 من discord.js",

@@ -794,4 +794,20 @@ export const v13: readonly Row[] = [
     "auto",
     "the same for channels, guilds, roles and users",
   ],
+  [
+    "13-T71",
+    "packages beside discord.js",
+    "versions of them that are made for 13",
+    "removed",
+    "flag",
+    "in package.json: the first such version is named",
+  ],
+  [
+    "13-T72",
+    "packages that end with version 12 of discord.js",
+    "another package, or none",
+    "removed",
+    "flag",
+    "",
+  ],
 ];

@@ -1018,4 +1018,20 @@ export const v14: readonly Row[] = [
     "permissions of a command: a text is sent as it is, and refused",
   ],
   ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
+  [
+    "14-T123",
+    "packages beside discord.js",
+    "versions of them that are made for 14",
+    "removed",
+    "flag",
+    "in package.json: the first such version is named",
+  ],
+  [
+    "14-T124",
+    "packages that end with version 13 of discord.js",
+    "another package, or none",
+    "removed",
+    "flag",
+    "",
+  ],
 ];

@@ -4,7 +4,6 @@ import type { Tree } from "../engine/scope.ts";
 import { instance, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import type { Infer } from "./context.ts";
-import { typeOfStated } from "./stated.ts";
 
 /** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`. */
 export function typeOfText(text: string, table: Table): Type | undefined {
@@ -31,12 +30,12 @@ export function typeOfText(text: string, table: Table): Type | undefined {
 /** The type that TypeScript states for a parameter, a variable, a field. */
 export function annotationOf(infer: Infer, target: Node): Type | undefined {
   const annotation = "typeAnnotation" in target ? target.typeAnnotation : null;
-  return annotation ? asBuilder(typeOfStated(infer, annotation)) : undefined;
+  return annotation ? asBuilder(infer.ofStated(annotation)) : undefined;
 }
 
 /** What a function is stated to give, or an expression to be. */
 export const statedBuilder = (infer: Infer, stated: Node | null | undefined): Type | undefined =>
-  stated ? asBuilder(typeOfStated(infer, stated)) : undefined;
+  stated ? asBuilder(infer.ofStated(stated)) : undefined;
 
 /** What is said to be an embed is one that is built: the annotation itself will name the builder. */
 function asBuilder(type: Type | undefined): Type | undefined {

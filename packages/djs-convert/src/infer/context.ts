@@ -17,4 +17,6 @@ export interface Infer {
   ofClass(node: Class): Type;
   ofModule(source: string, name: string): Type | undefined;
   ofExport(name: string): Type | undefined;
+  /** What an annotation, a result or a cast of TypeScript says. */
+  ofStated(stated: Node | null | undefined): Type | undefined;
 }

@@ -12,6 +12,7 @@ import { typeOfMember } from "./members.ts";
 import { originOf, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { lastGiven, narrowed } from "./narrowing.ts";
+import { typeOfStated } from "./stated.ts";
 import { typeOfThis } from "./this.ts";
 
 /** What other files of the project say: the type of a local module's export. */
@@ -278,6 +279,10 @@ export class Inference {
     // Files may require each other in a circle, too.
     if (this.resolveLocal && !type) this.#circles += 1;
     return type;
+  }
+
+  ofStated(stated: Node | null | undefined): Type | undefined {
+    return typeOfStated(this, stated);
   }
 
   ofExport(name: string): Type | undefined {

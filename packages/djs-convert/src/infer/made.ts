@@ -2,7 +2,6 @@ import type { NewExpression } from "@babel/types";
 import { isCall, isFunc, parentOf } from "../engine/nodes.ts";
 import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { typeOfStated } from "./stated.ts";
 import { typeArguments } from "./type-arguments.ts";
 
 const ofNoClass = instance([], false);
@@ -19,7 +18,7 @@ export function typeOfNew(infer: Infer, node: NewExpression): Type | undefined {
   }
   const made = instanceOf(infer.typeOf(callee));
   const [, held] = typeArguments(node);
-  return made?.kind === "collection" && held ? { ...made, of: typeOfStated(infer, held) } : made;
+  return made?.kind === "collection" && held ? { ...made, of: infer.ofStated(held) } : made;
 }
 
 /** What is made of a class. */

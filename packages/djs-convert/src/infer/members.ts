@@ -15,7 +15,7 @@ import { voiceAt } from "./by-use.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
-import { statedFunction } from "./stated.ts";
+import { statedFunction } from "./stated-function.ts";
 
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const owner = infer.typeOf(node.object);

@@ -4,7 +4,7 @@ import type { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { memberOf } from "./members.ts";
-import { statedFunction, typeOfStated } from "./stated.ts";
+import { statedFunction } from "./stated-function.ts";
 
 type OwnType = TSInterfaceDeclaration | TSTypeAliasDeclaration;
 
@@ -38,7 +38,7 @@ export function ofDeclaration(infer: Infer, name: string): Type | undefined {
   if (!declaration) return undefined;
   if (declaration.type === "TSTypeAliasDeclaration") return guarded(infer, declaration);
   const own = ofSignatures(infer, declaration.body.body);
-  const parents = (declaration.extends ?? []).flatMap(one => typeOfStated(infer, one) ?? []);
+  const parents = (declaration.extends ?? []).flatMap(one => infer.ofStated(one) ?? []);
   const member = (asked: string) => {
     for (const one of [own, ...parents]) {
       const type = memberOf(infer, one, asked);
@@ -57,7 +57,7 @@ function guarded(infer: Infer, alias: TSTypeAliasDeclaration): Type | undefined 
   if (open.has(alias)) return undefined;
   open.add(alias);
   try {
-    return typeOfStated(infer, alias.typeAnnotation);
+    return infer.ofStated(alias.typeAnnotation);
   } finally {
     open.delete(alias);
   }
@@ -71,12 +71,12 @@ export const ofSignatures = (infer: Infer, members: readonly TSTypeElement[]): S
   what: "object",
   member: name => {
     for (const one of members) {
-      if (one.type === "TSIndexSignature") return typeOfStated(infer, one.typeAnnotation);
+      if (one.type === "TSIndexSignature") return infer.ofStated(one.typeAnnotation);
       if (one.type !== "TSPropertySignature" && one.type !== "TSMethodSignature") continue;
       if (one.key.type !== "Identifier" || one.key.name !== name) continue;
       return one.type === "TSMethodSignature"
         ? statedFunction(infer, one.typeAnnotation)
-        : typeOfStated(infer, one.typeAnnotation);
+        : infer.ofStated(one.typeAnnotation);
     }
     return undefined;
   },

@@ -6,6 +6,7 @@ import { instanceOf } from "./made.ts";
 import { memberOf } from "./members.ts";
 import { importOf, originOf } from "./modules.ts";
 import { constraintOf, ofDeclaration, ofSignatures } from "./own-types.ts";
+import { statedFunction } from "./stated-function.ts";
 
 /** What TypeScript states, as far as it is of discord.js: an annotation, a result, a cast. */
 export function typeOfStated(infer: Infer, stated: Node | null | undefined): Type | undefined {
@@ -64,15 +65,6 @@ function ofKeyword(stated: Node | null | undefined): Type | undefined {
       return undefined;
   }
 }
-
-/** A function of which only what it gives is known. */
-export const statedFunction = (infer: Infer, result: Node | null | undefined): Type => ({
-  kind: "elsewhere",
-  what: "function",
-  member: () => undefined,
-  result: () => typeOfStated(infer, result),
-  weak: false,
-});
 
 function ofAny(infer: Infer, types: readonly Node[]): Type | undefined {
   let found: Type | undefined;

@@ -2,6 +2,7 @@ import { describeRule } from "../catalogue/find-id.ts";
 import { type Change, type Diagnostic, guideOf } from "../change.ts";
 import { Places } from "../places.ts";
 import { type Version, versions } from "../tables/read-table.ts";
+import { addingPackages, olderKin } from "./kin-packages.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
 
 const ranges: Readonly<Record<Version, string>> = {
@@ -65,28 +66,34 @@ export function convertPackage(file: ProjectFile, to: Version, needsVoice: boole
 
 /** [row, version that it comes with, packages]: what does not go with the new discord.js. */
 const left: readonly (readonly [string, Version, RegExp])[] = [
-  ["13-T53", 13, /"(discord-reply|discord-buttons|discord\.js-buttons|discordjs-button)"\s*:/g],
+  ["13-T53", 13, new RegExp(`"(${addingPackages.join("|").replaceAll(".", "\\.")})"\\s*:`, "g")],
   ["13-T55", 13, /"(discord\.js-commando|klasa|discord-akairo)"\s*:/g],
   ["14-002", 14, /"(@discordjs\/(?:builders|rest)|discord-api-types)"\s*:/g],
 ];
 
 function remarksOn(text: string, from: Version, to: Version, places: Places): Diagnostic[] {
-  return left
+  const told = left
     .filter(([, version]) => from < version && version <= to)
-    .flatMap(([rule, version, pattern]) =>
-      [...text.matchAll(pattern)].map((match): Diagnostic => {
-        const step = version === 13 ? "12-13" : "13-14";
-        return {
-          rule,
-          step,
-          ...places.at(match.index),
-          reason: "behaviour",
-          ...describeRule(rule, undefined, "behaviour"),
-          guide: guideOf(step),
-          range: { start: match.index, end: match.index + match[0].length },
-        };
-      }),
+    .flatMap(([rule, , pattern]) =>
+      [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({
+        rule,
+        index,
+        length,
+        message: undefined,
+      })),
     );
+  return [...told, ...olderKin(text, from, to)].map(({ rule, index, length, message }): Diagnostic => {
+    const step = rule.startsWith("13") ? "12-13" : "13-14";
+    return {
+      rule,
+      step,
+      ...places.at(index),
+      reason: "behaviour",
+      ...describeRule(rule, message, "behaviour"),
+      guide: guideOf(step),
+      range: { start: index, end: index + length },
+    };
+  });
 }
 
 const beforeDiscord = /(\s*)("discord\.js"\s*:\s*"[^"]*")/;

@@ -10,9 +10,9 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { takenFromCache, usesManager } from "../manager-patterns.ts";
 import { patternType } from "../member-rows.ts";
 import { after, type Rewriter } from "../rewriter.ts";
+import { takenFromCache, usesManager } from "../taken-from-cache.ts";
 
 const ids: readonly (readonly [string, string, string])[] = [
   ["Client", "users", "12-001"],

@@ -1,7 +1,9 @@
+import { addingPackages, endedWith } from "../../project/kin-packages.ts";
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { type Levels, levelNames, levelTables } from "../level-names.ts";
+import { loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
@@ -12,7 +14,6 @@ import {
   testedPermissions,
   unknownFlags,
 } from "../unknown-permissions.ts";
-import { addedPackages, lineReplies } from "./added-packages.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
 import { comparedTypes, listedTypes, readTypes } from "./channel-types.ts";
@@ -32,6 +33,7 @@ import { fetchedRoles } from "./fetched-roles.ts";
 import { flagNames, permissions } from "./flag-names.ts";
 import { idInPattern, idToId } from "./ids.ts";
 import { directMessages, intentSets, readIntents } from "./intents.ts";
+import { lineReplies } from "./line-replies.ts";
 import { givingListeners } from "./listeners.ts";
 import { memberRows } from "./members.ts";
 import { namesOfPermissionTests, openPermissions } from "./open-permissions.ts";
@@ -85,7 +87,8 @@ export const v12ToV13: StepRules = {
     browserBuild,
     banFile,
     fetchedRoles,
-    addedPackages,
+    loadedPackages("13-T53", addingPackages),
+    loadedPackages("13-T72", endedWith(13)),
     eventTexts(events, "13-T51"),
   ],
   onMember: [

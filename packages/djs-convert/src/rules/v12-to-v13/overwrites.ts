@@ -1,8 +1,8 @@
 import type { ObjectProperty } from "@babel/types";
 import { callOf, isMember, type Member, memberName, parentOf } from "../../engine/nodes.ts";
-import { takenFromCache, usesManager } from "../manager-patterns.ts";
 import { patternType } from "../member-rows.ts";
 import { after, type Rewriter } from "../rewriter.ts";
+import { takenFromCache, usesManager } from "../taken-from-cache.ts";
 
 const ofManager = new Set([
   "cache",

@@ -1,6 +1,8 @@
+import { endedWith } from "../../project/kin-packages.ts";
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
+import { loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
@@ -84,6 +86,7 @@ export const v13ToV14: StepRules = {
     permissionNames,
     notes,
     innerPackages,
+    loadedPackages("14-T124", endedWith(14)),
     utilImport,
     typedRows,
     optionsOnly,
