@@ -57,6 +57,7 @@ import {
 } from "./rest.ts";
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
+import { statedValues } from "./stated-values.ts";
 import { utilFunctions } from "./text-functions.ts";
 import {
   hiddenOptions,
@@ -80,6 +81,7 @@ export const v13ToV14: StepRules = {
   events,
   onFile: [
     receivedVariables,
+    statedValues,
     permissionNames,
     notes,
     innerPackages,
