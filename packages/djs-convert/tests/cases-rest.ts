@@ -246,4 +246,10 @@ export const casesRest: readonly Case[] = [
     "f(new Discord.AttachmentBuilder(x).width);",
     "remark",
   ],
+  ["13-081", "me.setPresence({ activity: undefined });", "me.setPresence({ activities: [] });"],
+  [
+    "13-081",
+    "me.setPresence({ activity: null, status: x });",
+    "me.setPresence({ activities: [], status: x });",
+  ],
 ];

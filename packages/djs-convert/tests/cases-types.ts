@@ -98,7 +98,11 @@ export const casesTypes: readonly Case[] = [
     "import { TextChannel } from 'discord.js';\nexport const f = (one: TextChannel) => one.type! !== 'GUILD_TEXT';\n",
     "import { TextChannel, ChannelType } from 'discord.js';\nexport const f = (one: TextChannel) => one.type! !== ChannelType.GuildText;\n",
   ],
-  ["14-T80", "import { InviteScope } from 'discord.js';\nexport const all: InviteScope[] = ['bot'];\n", null],
+  [
+    "14-T80",
+    "import { InviteScope } from 'discord.js';\nexport const f = (one: InviteScope) => one.length;\n",
+    null,
+  ],
   [
     "14-092",
     "import * as Discord from 'discord.js';\nexport const f = (one: Discord.MessageEmbed) => one.addField('a', 'b');\n",

@@ -6,11 +6,18 @@ import { type Rewriter, replace } from "../rewriter.ts";
 /** What a presence shows is a list. */
 export function activitiesOf(rewriter: Rewriter, presence: ObjectExpression, weak: boolean): void {
   const activity = propertyOf(presence, "activity");
-  if (activity) rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), weak);
+  if (activity && isNothing(rewriter, activity.value))
+    rewriter.change("13-081", activity, [replace(activity, "activities: []")], weak);
+  else if (activity) rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), weak);
   for (const one of [propertyOf(presence, "activities")?.value, activity?.value])
     for (const each of one?.type === "ArrayExpression" ? one.elements : [one])
       activityType(rewriter, each, weak);
 }
+
+/** `{ activity: undefined }` and `{ activity: null }`: nothing is shown, where a list with nothing in it would be refused. */
+const isNothing = (rewriter: Rewriter, value: Node): boolean =>
+  value.type === "NullLiteral" ||
+  (value.type === "Identifier" && value.name === "undefined" && !rewriter.tree.resolve(value));
 
 const activityTypes = ["PLAYING", "STREAMING", "LISTENING", "WATCHING", "CUSTOM", "COMPETING"];
 

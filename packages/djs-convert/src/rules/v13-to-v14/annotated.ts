@@ -2,25 +2,21 @@ import { bare, type Node, parentOf } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isQualified } from "../type-uses.ts";
-import { color } from "./colors.ts";
 import { restOptions } from "./rest-options.ts";
 import { enumOptions } from "./values.ts";
 
 /** What a variable holds whose annotation says what that is: `const options: ClientOptions = { … }`. */
 export function annotatedValues(rewriter: Rewriter): void {
-  for (const name of ["ClientOptions", "ColorResolvable"] as const)
-    for (const type of rewriter.tree.identifiers.get(name) ?? []) {
-      const isOfPackage = isQualified(rewriter, type) || rewriter.names.isImported(type);
-      const variable = isOfPackage ? annotatedBy(type) : null;
-      const values = variable ? (heldBy(rewriter, variable)?.values ?? []) : [];
-      for (const value of values.map(bare).flatMap(alternatives)) {
-        if (name === "ColorResolvable") color(rewriter, value, false);
-        else if (value.type === "ObjectExpression") {
-          restOptions(rewriter, value, false);
-          enumOptions(rewriter, value, false);
-        }
+  for (const type of rewriter.tree.identifiers.get("ClientOptions") ?? []) {
+    const isOfPackage = isQualified(rewriter, type) || rewriter.names.isImported(type);
+    const variable = isOfPackage ? annotatedBy(type) : null;
+    const values = variable ? (heldBy(rewriter, variable)?.values ?? []) : [];
+    for (const value of values.map(bare).flatMap(alternatives))
+      if (value.type === "ObjectExpression") {
+        restOptions(rewriter, value, false);
+        enumOptions(rewriter, value, false);
       }
-    }
+  }
 }
 
 /** The name whose annotation is this type and nothing more. */

@@ -44,7 +44,7 @@ export function givenPermission(rewriter: Rewriter, node: Member): void {
     rewriter.flag("14-T93", node, "removed");
 }
 
-const scopes: ReadonlyMap<string, string> = new Map([
+export const scopes: ReadonlyMap<string, string> = new Map([
   ["applications.commands", "ApplicationsCommands"],
   ["bot", "Bot"],
   ["connections", "Connections"],

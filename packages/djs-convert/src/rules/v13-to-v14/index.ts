@@ -60,6 +60,7 @@ import {
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
+import { statedValues } from "./stated-values.ts";
 import { utilFunctions } from "./text-functions.ts";
 import {
   hiddenOptions,
@@ -83,6 +84,7 @@ export const v13ToV14: StepRules = {
   events,
   onFile: [
     receivedVariables,
+    statedValues,
     permissionNames,
     notes,
     innerPackages,

@@ -111,7 +111,8 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
       return type?.kind === "class" && type.name === "Permissions" ? "certain" : null;
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
       const target = parent.type === "VariableDeclarator" ? parent.id : parent.left;
-      return holders.test(rewriter.text(target)) ? "likely" : null;
+      const name = target.type === "Identifier" ? target.name : rewriter.text(target);
+      return holders.test(name) ? "likely" : null;
     } else if (!/^(Array|Object|Conditional|Logical)Expression$/.test(parent.type)) return null;
     at = parent;
   }
