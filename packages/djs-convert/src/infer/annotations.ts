@@ -3,7 +3,7 @@ import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.
 import type { Tree } from "../engine/scope.ts";
 import { instance, plain, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
-import { importOf, originOf } from "./modules.ts";
+import { importOf } from "./modules.ts";
 
 /** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`. */
 export function typeOfText(text: string, table: Table): Type | undefined {
@@ -49,8 +49,7 @@ function namesAnother(text: string, tree: Tree, table: Table): boolean {
   for (const [, name = "", dot] of text.matchAll(/(?<![.\w$'"])([A-Za-z_$][\w$]*)\s*(\.)?/g)) {
     if (!dot && !table.hasClass(name)) continue;
     const binding = tree.topLevel(name);
-    const source = binding && importOf(binding, tree)?.source;
-    if (source !== undefined && originOf(source) === "foreign") return true;
+    if (binding && importOf(binding, tree)?.origin === "foreign") return true;
     if (ownTypes(tree).has(name)) return true;
   }
   return false;

@@ -16,7 +16,7 @@ import { annotationOf, documentedType } from "./annotations.ts";
 import { connectionByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
-import { importOf, originOf } from "./modules.ts";
+import { importOf } from "./modules.ts";
 import { isLanguageGlobal } from "./names.ts";
 import { typeOfParameter } from "./params.ts";
 import { elementOf, throughPattern } from "./patterns.ts";
@@ -25,7 +25,7 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
   const imported = importOf(binding, infer.tree);
   if (imported) {
     const known = infer.ofModule(imported.source, imported.name);
-    if (known || originOf(imported.source) !== "local") return known;
+    if (known || imported.origin !== "local") return known;
     // `exports.Client = client`: no class where nothing is made of it.
     const isBot = /^(Client|Bot)$/.test(binding.name) && !isClass(infer, binding);
     return infer.byName(isBot ? "client" : binding.name, false);
@@ -156,7 +156,7 @@ const logsIn = (infer: Infer, holder: Binding): boolean =>
 function isOfBot(infer: Infer, callee: Identifier): boolean {
   const binding = infer.tree.resolve(callee);
   const imported = binding && importOf(binding, infer.tree);
-  return imported ? originOf(imported.source) !== "foreign" : false;
+  return imported ? imported.origin !== "foreign" : false;
 }
 
 /** `getMember(message, name)`: what is found in what came from Discord came from there, too. */
@@ -192,7 +192,7 @@ function isStored(infer: Infer, value: Node, holder: Binding): boolean {
     const binding = infer.tree.resolve(root);
     if (!binding && isLanguageGlobal(root.name)) return true;
     const imported = binding && importOf(binding, infer.tree);
-    if (imported && originOf(imported.source) === "local" && isCall(node))
+    if (imported && imported.origin === "local" && isCall(node))
       return !(findsMember(infer, node) || givesBot(node, holder));
   }
   if (isMember(node) && scalars.test(memberName(node) ?? "")) return true;

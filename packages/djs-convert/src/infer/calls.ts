@@ -13,7 +13,7 @@ import { instance, join, plain, readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
-import { importOf, memberOfPackage, originOf } from "./modules.ts";
+import { importOf, memberOfPackage } from "./modules.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
@@ -50,7 +50,7 @@ function isSplitMessage(infer: Infer, callee: Node): boolean {
     return memberName(callee) === "splitMessage" && infer.typeOf(callee.object)?.kind === "module";
   const binding = callee.type === "Identifier" ? infer.tree.resolve(callee) : null;
   const imported = binding && importOf(binding, infer.tree);
-  return imported?.name === "splitMessage" && originOf(imported.source) === "discord.js";
+  return imported?.name === "splitMessage" && imported.origin === "discord.js";
 }
 
 const isText = (callee: Node): boolean =>

@@ -8,7 +8,7 @@ import { typeOfCall } from "./calls.ts";
 import { isOfOther } from "./evidence.ts";
 import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
-import { originOf, requiredSource } from "./modules.ts";
+import { originIn, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { lastGiven, narrowed } from "./narrowing.ts";
 import { typeOfThis } from "./this.ts";
@@ -259,7 +259,7 @@ export class Inference {
 
   /** What a package exports under a name. */
   ofModule(source: string, name: string): Type | undefined {
-    const origin = originOf(source);
+    const origin = originIn(this.tree, source);
     if (origin === "foreign") return plain.foreign;
     if (origin === "local") return this.#local(source, name);
     if (origin === "kin") return undefined;

@@ -1,3 +1,4 @@
+import type { TSImportEqualsDeclaration } from "@babel/types";
 import {
   bare,
   isCall,
@@ -50,23 +51,54 @@ const compiled = /^_{1,2}(import(Star|Default)|interopRequire(Wildcard|Default))
 
 export interface Import {
   source: string;
+  /** How the package stands to discord.js, or that it is a file of the bot. */
+  origin: Origin;
   /** The exported name; `*` for all of them. */
   name: string;
+  /** `import x from "y"`: what the whole is to those who name nothing. */
+  isDefault?: boolean;
+}
+
+/** The same as `originOf`, where the project of a file may have a name of its own for another file. */
+export function originIn(tree: Tree, source: string): Origin {
+  const origin = originOf(source);
+  return (origin === "foreign" || origin === "kin") && tree.isOwnFile(source) ? "local" : origin;
 }
 
 /** What an imported or required name is, when it comes straight from a package. */
 export function importOf(binding: Binding, tree: Tree, depth = 0): Import | undefined {
-  const { owner, identifier } = binding;
-  if (binding.kind === "import") {
-    const parent = parentOf(owner);
-    if (parent?.type !== "ImportDeclaration") return undefined;
-    const source = parent.source.value;
-    if (owner.type !== "ImportSpecifier") return { source, name: "*" };
-    return {
-      source,
-      name: owner.imported.type === "Identifier" ? owner.imported.name : owner.imported.value,
-    };
-  }
+  const found = binding.kind === "import" ? ofImport(binding, tree, depth) : ofRequire(binding, tree, depth);
+  return found && { ...found, origin: originIn(tree, found.source) };
+}
+
+type Taken = Omit<Import, "origin">;
+
+function ofImport({ owner }: Binding, tree: Tree, depth: number): Taken | undefined {
+  if (owner.type === "TSImportEqualsDeclaration") return ofEquation(owner, tree, depth);
+  const parent = parentOf(owner);
+  if (parent?.type !== "ImportDeclaration") return undefined;
+  const source = parent.source.value;
+  if (owner.type === "ImportDefaultSpecifier") return { source, name: "*", isDefault: true };
+  if (owner.type !== "ImportSpecifier") return { source, name: "*" };
+  const name = owner.imported.type === "Identifier" ? owner.imported.name : owner.imported.value;
+  return name === "default" ? { source, name: "*", isDefault: true } : { source, name };
+}
+
+/** `import x = require("y")`, `import Embed = Discord.MessageEmbed`. */
+function ofEquation(
+  { moduleReference }: TSImportEqualsDeclaration,
+  tree: Tree,
+  depth: number,
+): Taken | undefined {
+  if (moduleReference.type === "TSExternalModuleReference")
+    return { source: moduleReference.expression.value, name: "*" };
+  const isPart = moduleReference.type === "TSQualifiedName";
+  const source = packageNamed(isPart ? moduleReference.left : moduleReference, tree, depth);
+  if (source === undefined) return undefined;
+  return { source, name: isPart ? moduleReference.right.name : "*" };
+}
+
+function ofRequire({ owner, identifier }: Binding, tree: Tree, depth: number): Taken | undefined {
   if (owner.type !== "VariableDeclarator" || !owner.init) return undefined;
   const init = bare(owner.init);
   const source = requiredSource(init) ?? packageNamed(init, tree, depth);
@@ -98,6 +130,12 @@ function packageNamed(init: Node, tree: Tree, depth: number): string | undefined
   const imported = binding && importOf(binding, tree, depth + 1);
   return imported?.name === "*" ? imported.source : undefined;
 }
+
+/** The package of `import x = require("y")`. */
+export const equatedSource = (node: Node): string | undefined =>
+  node.type === "TSImportEqualsDeclaration" && node.moduleReference.type === "TSExternalModuleReference"
+    ? node.moduleReference.expression.value
+    : undefined;
 
 /** The names that a file takes from discord.js at its top, by import or by require. */
 export function namesTaken(tree: Tree): string[] {

@@ -3,7 +3,7 @@ import type { Reason } from "../change.ts";
 import { callOf, endOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
-import { importOf, originOf } from "../infer/modules.ts";
+import { importOf } from "../infer/modules.ts";
 import { rename } from "./member-rows.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { isQualified } from "./type-uses.ts";
@@ -60,7 +60,7 @@ function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefin
   if (!isImported || (binding.identifier !== local && parent?.type !== "ImportSpecifier")) return undefined;
   const imported = importOf(binding, rewriter.tree);
   if (!imported || imported.name !== identifier.name) return undefined;
-  const origin = originOf(imported.source);
+  const { origin } = imported;
   return origin === "discord.js" || (origin === "builders" && rewriter.step === "13-14")
     ? binding
     : undefined;
