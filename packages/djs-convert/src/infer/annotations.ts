@@ -1,4 +1,4 @@
-import type { Comment } from "@babel/types";
+import type { Comment, TSTypeAnnotation } from "@babel/types";
 import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { instance, plain, readType, type Type } from "../engine/types.ts";
@@ -30,7 +30,11 @@ export function typeOfText(text: string, table: Table): Type | undefined {
 /** The type that TypeScript states for a parameter or variable. */
 export function annotationOf(target: Node, tree: Tree, table: Table): Type | undefined {
   const annotation = "typeAnnotation" in target ? target.typeAnnotation : null;
-  if (!annotation || annotation.type !== "TSTypeAnnotation") return undefined;
+  return annotation?.type === "TSTypeAnnotation" ? typeOfAnnotation(annotation, tree, table) : undefined;
+}
+
+/** What is stated behind a colon. */
+export function typeOfAnnotation(annotation: TSTypeAnnotation, tree: Tree, table: Table): Type | undefined {
   const inner = annotation.typeAnnotation;
   const text = tree.text.slice(startOf(inner), endOf(inner));
   if (namesAnother(text, tree, table)) return plain.foreign;
@@ -39,7 +43,7 @@ export function annotationOf(target: Node, tree: Tree, table: Table): Type | und
 
 /** What is said to be an embed is one that is built: the annotation itself will name the builder. */
 function asBuilder(type: Type | undefined): Type | undefined {
-  if (type?.kind === "array") return { ...type, of: asBuilder(type.of) };
+  if (type?.kind === "array" || type?.kind === "promise") return { ...type, of: asBuilder(type.of) };
   const isBuilt = type?.kind === "instance" && type.names.every(name => built.test(name));
   return isBuilt ? { ...type, made: true } : type;
 }

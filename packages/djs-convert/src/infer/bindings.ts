@@ -12,32 +12,38 @@ import {
 } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type, weaken } from "../engine/types.ts";
-import { annotationOf, documentedType } from "./annotations.ts";
+import { documentedType } from "./annotations.ts";
 import { connectionByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { importOf } from "./modules.ts";
 import { isLanguageGlobal } from "./names.ts";
+import { isOpen, statedType } from "./own-types.ts";
 import { typeOfParameter } from "./params.ts";
 import { elementOf, throughPattern } from "./patterns.ts";
 
 export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined {
   const imported = importOf(binding, infer.tree);
   if (imported) {
-    const known = infer.ofModule(imported.source, imported.name);
-    if (known || imported.origin !== "local") return known;
+    const known = infer.ofModule(imported.source, imported.isDefault ? "default" : imported.name);
+    if (imported.origin !== "local" || (known && !isHidden(infer, known))) return known;
     // `exports.Client = client`: no class where nothing is made of it.
     const isBot = /^(Client|Bot)$/.test(binding.name) && !isClass(infer, binding);
-    return infer.byName(isBot ? "client" : binding.name, false);
+    return infer.byName(isBot ? "client" : binding.name, false) ?? known;
   }
-  if (binding.kind === "class" || binding.kind === "function") return infer.typeOf(binding.owner);
+  const isDeclared = binding.kind === "class" || binding.kind === "function";
+  if (isDeclared || binding.owner.type === "TSModuleDeclaration") return infer.typeOf(binding.owner);
   if (binding.kind === "catch") return plain.foreign;
-  const annotated = annotationOf(binding.identifier, infer.tree, infer.table);
+  const annotated = statedType(infer, binding.identifier.typeAnnotation);
   if (annotated) return annotated;
   if (binding.kind === "parameter") return typeOfParameter(infer, binding);
   if (binding.kind !== "variable") return undefined;
   return typeOfVariable(infer, binding);
 }
+
+/** What is of a class that extends something which nobody knows: what it is called says more. */
+const isHidden = (infer: Infer, type: Type): boolean =>
+  type.kind === "instance" && type.names.length === 0 && type.own !== undefined && isOpen(infer, type.own);
 
 /** Whether something is made of it, extends it or is told from it. */
 const isClass = (infer: Infer, binding: Binding): boolean =>

@@ -14,6 +14,7 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
 import { importOf, memberOfPackage } from "./modules.ts";
+import { statedResult } from "./own-types.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
@@ -244,6 +245,8 @@ function callbackResult(infer: Infer, node: Call): Type | undefined {
 
 /** What a function of the file returns. */
 export function resultOf(infer: Infer, func: Func): Type | undefined {
+  const stated = statedResult(infer, func);
+  if (stated) return stated;
   let type: Type | undefined;
   for (const value of returnedBy(func)) {
     const given = infer.typeOf(value);

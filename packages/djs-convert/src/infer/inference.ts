@@ -11,6 +11,7 @@ import { typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { lastGiven, narrowed } from "./narrowing.ts";
+import { isOpen, typeOfNamespace } from "./own-types.ts";
 import { typeOfThis } from "./this.ts";
 
 /** What other files of the project say: the type of a local module's export. */
@@ -160,6 +161,8 @@ export class Inference {
       case "ClassExpression":
       case "ClassDeclaration":
         return this.ofClass(node);
+      case "TSModuleDeclaration":
+        return typeOfNamespace(this, node);
       default:
         if (isFunc(node)) return { kind: "function", func: node, weak: false };
         return bare(node) === node ? undefined : this.typeOf(bare(node));
@@ -251,8 +254,9 @@ export class Inference {
   /** A class of the file: of the discord.js class that it extends, as far as members go. */
   ofClass(node: Class): Type {
     const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
-    if (parent?.kind === "class") return { ...parent, own: node };
-    if (!parent && node.superClass && isBotClass(this, node.superClass))
+    const isKnown = parent?.kind === "class" && (parent.name !== "" || !isOpen(this, node));
+    if (isKnown) return { ...parent, own: node };
+    if ((!parent || parent.kind === "class") && node.superClass && isBotClass(this, node.superClass))
       return { kind: "class", name: "Client", weak: true, own: node };
     return { kind: "class", name: "", weak: false, own: node };
   }

@@ -16,7 +16,15 @@ export type Origin = "discord.js" | "builders" | "kin" | "local" | "foreign";
 
 // Folders of the bot itself under a short name, as many set them up: no organisation publishes under these.
 const ownFolders =
-  /^@(base|classes|commands|components|config|constants|database|db|events|features|functions|handlers|helpers|lib|models|modules|root|schemas|services|src|structures|utils?)\//;
+  /^@(base|classes|commands|components|config|constants|database|db|events|features|functions|handlers|helpers|lib|models|modules|root|schemas|preconditions|services|src|structs?|structures?|utils?)\//;
+
+/**
+ * `@struct/command/Command` and `@app/Category`: no package has a capital letter in its name, and what is reached
+ * within one by a file that has, stands in a folder of what was built: `@scope/name/build/interfaces/Options`.
+ */
+const isAliased = (source: string): boolean =>
+  /^@[\w-]+\/(?:[^/]*[A-Z]|(?:[^/]+\/)+[A-Z][^/]*$)/.test(source) &&
+  !/\/(?:build|cjs|dist|dist-types|es|esm|lib|src|types)\//.test(source);
 
 // Frameworks, and packages that hand the bot's own messages and channels on.
 const aroundDiscord = /discord|commando|akairo|klasa|sapphire|distube|erela|wokcommands|reconlx|\bdjs\b/i;
@@ -24,7 +32,8 @@ const aroundDiscord = /discord|commando|akairo|klasa|sapphire|distube|erela|wokc
 export function originOf(source: string): Origin {
   if (source === "discord.js") return "discord.js";
   if (source === "@discordjs/builders") return "builders";
-  if (/^[./~@]?[./]|^[#~]/.test(source) || ownFolders.test(source)) return "local";
+  if (/^[./~@]?[./]|^[#~]|^src\//.test(source) || ownFolders.test(source) || isAliased(source))
+    return "local";
   return aroundDiscord.test(source) ? "kin" : "foreign";
 }
 
