@@ -146,13 +146,15 @@ export const equatedSource = (node: Node): string | undefined =>
     ? node.moduleReference.expression.value
     : undefined;
 
-/** The names that a file takes from discord.js at its top, by import or by require. */
+/** The names that a file takes from discord.js at its top, by import or by require, or passes on. */
 export function namesTaken(tree: Tree): string[] {
   return tree.file.program.body.flatMap(statement => {
     if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js")
       return statement.specifiers.flatMap(one =>
         one.type === "ImportSpecifier" && one.imported.type === "Identifier" ? [one.imported.name] : [],
       );
+    if (statement.type === "ExportNamedDeclaration" && statement.source?.value === "discord.js")
+      return statement.specifiers.flatMap(one => (one.type === "ExportSpecifier" ? [one.local.name] : []));
     if (statement.type !== "VariableDeclaration") return [];
     return statement.declarations.flatMap(({ id, init }) => {
       const isTaken = id.type === "ObjectPattern" && init && requiredSource(bare(init)) === "discord.js";
