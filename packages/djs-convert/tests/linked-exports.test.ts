@@ -146,6 +146,18 @@ describe("exports of other files", () => {
     expect(together(text, files, 11)).toBe(isBot ? text.replaceAll("users.get", "users.cache.get") : text);
   });
 
+  it("have methods of their own under names of discord.js", () => {
+    const own =
+      "import { MessageEmbed } from 'discord.js';\nexport class Own extends MessageEmbed { setFooter(small: boolean, text: string) { return super.setFooter(text); } }\n";
+    const index =
+      "import { Own } from './y';\nexport const e = new Own().setFooter(true, 'a');\nexport const f = (one: Own) => one.setFooter(false, 'b');\n";
+    expect(together(index, { "y.ts": own }, 13)).toBe(index);
+    const text = `${own}export const e = new Own().setFooter(true, 'a');\n`;
+    expect(together(text, {}, 13)).toBe(
+      text.replaceAll("MessageEmbed", "EmbedBuilder").replace("setFooter(text)", "setFooter({ text })"),
+    );
+  });
+
   it("are not followed for ever", () => {
     const index =
       "import { A, a } from './y';\nexport class B extends A {}\nexport const b = a;\nexport const f = (one: B) => one.users.get(b);\n";

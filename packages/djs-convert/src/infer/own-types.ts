@@ -4,7 +4,6 @@ import { instance, type OwnClass, type Type } from "../engine/types.ts";
 import { typeOfAnnotation } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { instanceOf } from "./made.ts";
-import { memberOf } from "./members.ts";
 
 /** What TypeScript states for a field, a variable or what a function gives: `(one: Sub)`, `(): MessageEmbed`. */
 export function statedType(infer: Infer, annotation: Node | null | undefined): Type | undefined {
@@ -58,7 +57,10 @@ function ofName(infer: Infer, name: Node): Type | undefined {
 }
 
 function ownClassAt(infer: Infer, name: Node): Type | undefined {
-  if (name.type === "TSQualifiedName") return memberOf(infer, ownClassAt(infer, name.left), name.right.name);
+  if (name.type === "TSQualifiedName") {
+    const owner = ownClassAt(infer, name.left);
+    return owner?.kind === "elsewhere" ? owner.member(name.right.name) : undefined;
+  }
   return name.type === "Identifier" && infer.tree.resolve(name) ? infer.typeOf(name) : undefined;
 }
 
