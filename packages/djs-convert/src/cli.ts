@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import type { Diagnostic } from "./change.ts";
 import { convert } from "./convert.ts";
 import { convertProject, isCode } from "./project/convert-project.ts";
+import { namesOthers } from "./project/path-aliases.ts";
 import type { ConvertedFile } from "./project/project-file.ts";
 import { type Version, versions } from "./tables/read-table.ts";
 import { unifiedDiff } from "./unified-diff.ts";
@@ -66,7 +67,7 @@ function listFiles(path: string): string[] {
     if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
     const inner = join(path, entry.name);
     if (entry.isDirectory()) return listFiles(inner);
-    return entry.isFile() && (isCode(entry.name) || entry.name === "package.json") ? [inner] : [];
+    return entry.isFile() && (isCode(entry.name) || namesOthers(entry.name)) ? [inner] : [];
   });
 }
 

@@ -69,7 +69,7 @@ function convertStep(
   places: Places,
   project: Project | undefined,
 ): State | null {
-  const tree = treeOf(state, places);
+  const tree = treeOf(state, places, project?.isOwnFile);
   if (!tree) return null;
   const rewriter = runStep(tree, from, state.filename, project);
   const rejected = options.reject && new Set(options.reject);
@@ -107,16 +107,16 @@ function convertStep(
 }
 
 /** What stands in the code; null, with a remark, where it cannot be read. */
-function treeOf(state: State, places: Places): Tree | null {
+function treeOf(state: State, places: Places, isOwnFile?: Project["isOwnFile"]): Tree | null {
   const { read, code, filename } = state;
   if (read instanceof Tree) return read;
-  if (read) return new Tree(read, code);
+  if (read) return new Tree(read, code, isOwnFile);
   const parsed = parseSource(code, filename, true);
   const failure = parsed.failure ?? parsed.early;
   if (failure && !state.isEarly)
     state.diagnostics.push(unreadable(state, failure, places, parsed.file !== null));
   state.isEarly ||= failure !== null && parsed.file !== null;
-  return parsed.file ? new Tree(parsed.file, code) : null;
+  return parsed.file ? new Tree(parsed.file, code, isOwnFile) : null;
 }
 
 function unreadable(

@@ -13,13 +13,13 @@ import {
   isFunc,
   isMember,
   isText,
-  keyName,
   memberName,
   type Node,
   parentOf,
   startOf,
   type Text,
 } from "./nodes.ts";
+import { isReference } from "./references.ts";
 import { walk } from "./walk.ts";
 
 /** A name and the node that makes it: a declarator, a parameter's function, an import, a class, a function. */
@@ -63,9 +63,13 @@ export class Tree {
   readonly #again = new Map<Binding, Given[]>();
   readonly #wide = new Map<string, ReadonlyMap<Node, Binding>>();
 
-  constructor(file: File, text: string) {
+  /** Whether the project has a file of its own under a name that looks like that of a package. */
+  readonly isOwnFile: (source: string) => boolean;
+
+  constructor(file: File, text: string, isOwnFile: (source: string) => boolean = () => false) {
     this.file = file;
     this.text = text;
+    this.isOwnFile = isOwnFile;
     this.comments = file.comments ?? [];
     this.testsKinds = /instanceof|typeof/.test(text);
     walk(file.program, node => this.#note(node));
@@ -112,7 +116,11 @@ export class Tree {
         if (node.id) this.#declare(node.id, "class", node, node);
         return;
       case "TSEnumDeclaration":
+      case "TSModuleDeclaration":
         this.#declare(node.id, "other", node, this.#scopeFor(node, false));
+        return;
+      case "TSImportEqualsDeclaration":
+        this.#declare(node.id, "import", node, this.#scopeFor(node, false));
         return;
       case "CatchClause":
         if (node.param) this.#declare(node.param, "catch", node, node);
@@ -274,6 +282,7 @@ const blocks = new Set([
   "ForInStatement",
   "SwitchStatement",
   "StaticBlock",
+  "TSModuleBlock",
 ]);
 
 const isVar = (node: Node): boolean => {
@@ -285,15 +294,4 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   const list = map.get(key);
   if (list) list.push(value);
   else map.set(key, [value]);
-}
-
-/** False for names that stand behind a dot or before a colon. */
-export function isReference(identifier: Identifier): boolean {
-  const parent = parentOf(identifier);
-  if (!parent) return true;
-  if (isMember(parent)) return parent.object === identifier || parent.computed;
-  if (keyName(parent) !== undefined && "key" in parent && parent.key === identifier) {
-    return parent.type === "ObjectProperty" && parent.shorthand && parent.value === identifier;
-  }
-  return parent.type !== "LabeledStatement" && parent.type !== "ImportSpecifier";
 }

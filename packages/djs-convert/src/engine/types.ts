@@ -23,17 +23,22 @@ export type Type =
   | { kind: "list"; node: ArrayExpression; of: Type | undefined; weak: boolean }
   | Elsewhere;
 
-/** An object or a function of another file: what it has and gives is known, where it is written is not of this file. */
+/**
+ * An object or a function of another file, or all that the file exports: what it has and gives is known, where it is
+ * written is not of this file.
+ */
 export type Elsewhere = {
   kind: "elsewhere";
-  what: "object" | "function";
+  what: "object" | "function" | "module";
   member: (name: string) => Type | undefined;
   result: () => Type | undefined;
   weak: boolean;
 };
 
-/** A class of the bot's own; of another file only what it has is known. */
-export type OwnClass = Class | { member: (name: string, isStatic: boolean) => Type | undefined };
+/** A class of the bot's own; of another file only what it has is known. `isOpen` where it may have more. */
+export type OwnClass =
+  | Class
+  | { member: (name: string, isStatic: boolean) => Type | undefined; isOpen: boolean };
 
 export const plain = {
   module: { kind: "module", weak: false },

@@ -16,21 +16,23 @@ import { annotationOf, documentedType } from "./annotations.ts";
 import { connectionByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
-import { importOf, originOf } from "./modules.ts";
+import { importOf } from "./modules.ts";
 import { isLanguageGlobal } from "./names.ts";
+import { isOpen } from "./own-classes.ts";
 import { typeOfParameter } from "./params.ts";
 import { elementOf, throughPattern } from "./patterns.ts";
 
 export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined {
   const imported = importOf(binding, infer.tree);
   if (imported) {
-    const known = infer.ofModule(imported.source, imported.name);
-    if (known || originOf(imported.source) !== "local") return known;
+    const known = infer.ofModule(imported.source, imported.isDefault ? "default" : imported.name);
+    if (imported.origin !== "local" || (known && !isHidden(infer, known))) return known;
     // `exports.Client = client`: no class where nothing is made of it.
     const isBot = /^(Client|Bot)$/.test(binding.name) && !isClass(infer, binding);
-    return infer.byName(isBot ? "client" : binding.name, false);
+    return infer.byName(isBot ? "client" : binding.name, false) ?? known;
   }
-  if (binding.kind === "class" || binding.kind === "function") return infer.typeOf(binding.owner);
+  const isDeclared = binding.kind === "class" || binding.kind === "function";
+  if (isDeclared || binding.owner.type === "TSModuleDeclaration") return infer.typeOf(binding.owner);
   if (binding.kind === "catch") return plain.foreign;
   const annotated = annotationOf(infer, binding.identifier);
   if (annotated) return annotated;
@@ -38,6 +40,10 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
   if (binding.kind !== "variable") return undefined;
   return typeOfVariable(infer, binding);
 }
+
+/** What is of a class that extends something which nobody knows: what it is called says more. */
+const isHidden = (infer: Infer, type: Type): boolean =>
+  type.kind === "instance" && type.names.length === 0 && type.own !== undefined && isOpen(infer, type.own);
 
 /** Whether something is made of it, extends it or is told from it. */
 const isClass = (infer: Infer, binding: Binding): boolean =>
@@ -157,7 +163,7 @@ const logsIn = (infer: Infer, holder: Binding): boolean =>
 function isOfBot(infer: Infer, callee: Identifier): boolean {
   const binding = infer.tree.resolve(callee);
   const imported = binding && importOf(binding, infer.tree);
-  return imported ? originOf(imported.source) !== "foreign" : false;
+  return imported ? imported.origin !== "foreign" : false;
 }
 
 /** `getMember(message, name)`: what is found in what came from Discord came from there, too. */
@@ -193,7 +199,7 @@ function isStored(infer: Infer, value: Node, holder: Binding): boolean {
     const binding = infer.tree.resolve(root);
     if (!binding && isLanguageGlobal(root.name)) return true;
     const imported = binding && importOf(binding, infer.tree);
-    if (imported && originOf(imported.source) === "local" && isCall(node))
+    if (imported && imported.origin === "local" && isCall(node))
       return !(findsMember(infer, node) || givesBot(node, holder));
   }
   if (isMember(node) && scalars.test(memberName(node) ?? "")) return true;

@@ -14,7 +14,7 @@ import { statedBuilder } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
-import { importOf, memberOfPackage, originOf } from "./modules.ts";
+import { importOf, memberOfPackage } from "./modules.ts";
 import { askedFor } from "./type-arguments.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
@@ -53,7 +53,7 @@ function isSplitMessage(infer: Infer, callee: Node): boolean {
     return memberName(callee) === "splitMessage" && infer.typeOf(callee.object)?.kind === "module";
   const binding = callee.type === "Identifier" ? infer.tree.resolve(callee) : null;
   const imported = binding && importOf(binding, infer.tree);
-  return imported?.name === "splitMessage" && originOf(imported.source) === "discord.js";
+  return imported?.name === "splitMessage" && imported.origin === "discord.js";
 }
 
 const isText = (callee: Node): boolean =>

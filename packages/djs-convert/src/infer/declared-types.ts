@@ -1,7 +1,7 @@
 import type { Class, Identifier, TSType } from "@babel/types";
 import { isFunc, keyName, type Node, parentOf, stringValue } from "../engine/nodes.ts";
 import type { Infer } from "./context.ts";
-import { importOf, originOf } from "./modules.ts";
+import { importOf } from "./modules.ts";
 import { keyedBy, packageMember, takesLists } from "./package-types.ts";
 
 /** A type as it is written, and the file that it is written in; `given` are the arguments of what is generic there. */
@@ -104,9 +104,7 @@ function ofName(from: Written, name: Node, params: readonly TSType[], depth: num
   const binding = infer.tree.resolve(name);
   if (binding) {
     const imported = importOf(binding, infer.tree);
-    return imported && originOf(imported.source) === "discord.js"
-      ? ofPackage(from, imported.name, args, depth)
-      : [];
+    return imported?.origin === "discord.js" ? ofPackage(from, imported.name, args, depth) : [];
   }
   if (transparent.test(name.name)) return args[0] ? headsOf(args[0], depth + 1) : [];
   return ofLanguage.test(name.name) ? [{ kind: "generic", name: name.name, of: args }] : [];

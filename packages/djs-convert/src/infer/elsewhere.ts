@@ -3,6 +3,7 @@ import type { Elsewhere, Type } from "../engine/types.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { memberOf, ofOwnClass } from "./members.ts";
+import { isOpen } from "./own-classes.ts";
 
 /** What an expression of one file is to another one; texts are known to the letter. */
 export function valueFromOutside(infer: Infer, value: Node): Type | undefined {
@@ -28,6 +29,12 @@ function seenFromOutside(infer: Infer, type: Type | undefined): Type | undefined
       });
     case "function":
       return elsewhere(type, "function", { result: () => outside(resultOf(infer, type.func)) });
+    case "elsewhere":
+      return {
+        ...type,
+        member: name => outside(type.member(name)),
+        result: () => outside(type.result()),
+      };
     case "list":
       return { kind: "array", of: outside(type.of), weak: type.weak };
     case "array":
@@ -42,7 +49,10 @@ function seenFromOutside(infer: Infer, type: Type | undefined): Type | undefined
       if (!own || "member" in own) return type;
       return {
         ...type,
-        own: { member: (name, isStatic) => outside(ofOwnClass(infer, own, name, isStatic)) },
+        own: {
+          member: (name, isStatic) => outside(ofOwnClass(infer, own, name, isStatic)),
+          isOpen: isOpen(infer, own),
+        },
       };
     }
     default:

@@ -1,7 +1,7 @@
 import { isCall, isFunc, isMember, memberName, type Node, parentOf, textValue } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { isHandler } from "./handlers.ts";
-import { importOf, originOf } from "./modules.ts";
+import { importOf } from "./modules.ts";
 import { isBotName } from "./names.ts";
 
 const known = new WeakMap<Tree, boolean>();
@@ -64,7 +64,7 @@ function isOfPackage(tree: Tree, property: Node): boolean {
   while (isMember(at) || isCall(at)) at = isMember(at) ? at.object : at.callee;
   const binding = at?.type === "Identifier" ? tree.resolve(at) : null;
   const imported = binding && importOf(binding, tree);
-  return imported ? originOf(imported.source) === "foreign" : false;
+  return imported ? imported.origin === "foreign" : false;
 }
 
 function ownerOf(property: Node): Node | undefined {

@@ -9,9 +9,10 @@ import { typeOfCall } from "./calls.ts";
 import { isOfOther } from "./evidence.ts";
 import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
-import { originOf, requiredSource } from "./modules.ts";
+import { originIn, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { lastGiven, narrowed } from "./narrowing.ts";
+import { isOpen, typeOfNamespace } from "./own-classes.ts";
 import { typeOfStated } from "./stated.ts";
 import { typeOfThis } from "./this.ts";
 
@@ -166,6 +167,8 @@ export class Inference {
       case "TSSatisfiesExpression":
       case "TSTypeAssertion":
         return statedBuilder(this, node.typeAnnotation) ?? this.typeOf(node.expression);
+      case "TSModuleDeclaration":
+        return typeOfNamespace(this, node);
       default:
         if (isFunc(node)) return { kind: "function", func: node, weak: false };
         return bare(node) === node ? undefined : this.typeOf(bare(node));
@@ -257,15 +260,16 @@ export class Inference {
   /** A class of the file: of the discord.js class that it extends, as far as members go. */
   ofClass(node: Class): Type {
     const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
-    if (parent?.kind === "class") return { ...parent, own: node };
-    if (!parent && node.superClass && isBotClass(this, node.superClass))
+    const isKnown = parent?.kind === "class" && (parent.name !== "" || !isOpen(this, node));
+    if (isKnown) return { ...parent, own: node };
+    if ((!parent || parent.kind === "class") && node.superClass && isBotClass(this, node.superClass))
       return { kind: "class", name: "Client", weak: true, own: node };
     return { kind: "class", name: "", weak: false, own: node };
   }
 
   /** What a package exports under a name. */
   ofModule(source: string, name: string): Type | undefined {
-    const origin = originOf(source);
+    const origin = originIn(this.tree, source);
     if (origin === "foreign") return plain.foreign;
     if (origin === "local") return this.#local(source, name);
     if (origin === "kin") return undefined;

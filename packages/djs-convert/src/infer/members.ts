@@ -41,8 +41,9 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   if (ofMenu && owner?.kind === "instance" && infer.table.version > 12)
     return infer.byName(ofMenu.toLowerCase(), true);
   // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
+  const isOfFile = owner?.kind === "elsewhere" && owner.what === "module";
   const isHandedOn =
-    owner === undefined || isOpen
+    owner === undefined || isOpen || isOfFile
       ? handedOn.test(name) ||
         (name === "presence" && isPerson(node.object)) ||
         isBot(infer, node, name) ||
@@ -173,6 +174,7 @@ export function ofOwnClass(
   own: OwnClass | undefined,
   name: string,
   isStatic: boolean,
+  depth = 0,
 ): Type | undefined {
   if (!own || "member" in own) return own?.member(name, isStatic);
   let found: Type | undefined;
@@ -193,7 +195,13 @@ export function ofOwnClass(
     if (one.left.type !== "MemberExpression" || one.left.object.type !== "ThisExpression") continue;
     if (classAround(one) === own) found = join(found, infer.typeOf(one.right));
   }
-  return found;
+  return found ?? inherited(infer, own, name, depth);
+}
+
+/** What the class has that this one extends, which may be of another file. */
+function inherited(infer: Infer, { superClass }: Class, name: string, depth: number): Type | undefined {
+  const parent = superClass && depth < 20 ? infer.typeOf(superClass) : undefined;
+  return parent?.kind === "class" ? ofOwnClass(infer, parent.own, name, false, depth + 1) : undefined;
 }
 
 /** `constructor(private client: Client)` is a field, too. */

@@ -1,3 +1,4 @@
+import type { TSImportEqualsDeclaration } from "@babel/types";
 import {
   bare,
   isCall,
@@ -15,7 +16,15 @@ export type Origin = "discord.js" | "builders" | "kin" | "local" | "foreign";
 
 // Folders of the bot itself under a short name, as many set them up: no organisation publishes under these.
 const ownFolders =
-  /^@(base|classes|commands|components|config|constants|database|db|events|features|functions|handlers|helpers|lib|models|modules|root|schemas|services|src|structures|utils?)\//;
+  /^@(base|classes|commands|components|config|constants|database|db|events|features|functions|handlers|helpers|lib|models|modules|root|schemas|preconditions|services|src|structs?|structures?|utils?)\//;
+
+/**
+ * `@struct/command/Command` and `@app/Category`: no package has a capital letter in its name, and what is reached
+ * within one by a file that has, stands in a folder of what was built: `@scope/name/build/interfaces/Options`.
+ */
+const isAliased = (source: string): boolean =>
+  /^@[\w-]+\/(?:[^/]*[A-Z]|(?:[^/]+\/)+[A-Z][^/]*$)/.test(source) &&
+  !/\/(?:build|cjs|dist|dist-types|es|esm|lib|src|types)\//.test(source);
 
 // Frameworks, and packages that hand the bot's own messages and channels on.
 const aroundDiscord = /discord|commando|akairo|klasa|sapphire|distube|erela|wokcommands|reconlx|\bdjs\b/i;
@@ -23,7 +32,8 @@ const aroundDiscord = /discord|commando|akairo|klasa|sapphire|distube|erela|wokc
 export function originOf(source: string): Origin {
   if (source === "discord.js") return "discord.js";
   if (source === "@discordjs/builders") return "builders";
-  if (/^[./~@]?[./]|^[#~]/.test(source) || ownFolders.test(source)) return "local";
+  if (/^[./~@]?[./]|^[#~]|^src\//.test(source) || ownFolders.test(source) || isAliased(source))
+    return "local";
   return aroundDiscord.test(source) ? "kin" : "foreign";
 }
 
@@ -50,23 +60,54 @@ const compiled = /^_{1,2}(import(Star|Default)|interopRequire(Wildcard|Default))
 
 export interface Import {
   source: string;
+  /** How the package stands to discord.js, or that it is a file of the bot. */
+  origin: Origin;
   /** The exported name; `*` for all of them. */
   name: string;
+  /** `import x from "y"`: what the whole is to those who name nothing. */
+  isDefault?: boolean;
+}
+
+/** The same as `originOf`, where the project of a file may have a name of its own for another file. */
+export function originIn(tree: Tree, source: string): Origin {
+  const origin = originOf(source);
+  return (origin === "foreign" || origin === "kin") && tree.isOwnFile(source) ? "local" : origin;
 }
 
 /** What an imported or required name is, when it comes straight from a package. */
 export function importOf(binding: Binding, tree: Tree, depth = 0): Import | undefined {
-  const { owner, identifier } = binding;
-  if (binding.kind === "import") {
-    const parent = parentOf(owner);
-    if (parent?.type !== "ImportDeclaration") return undefined;
-    const source = parent.source.value;
-    if (owner.type !== "ImportSpecifier") return { source, name: "*" };
-    return {
-      source,
-      name: owner.imported.type === "Identifier" ? owner.imported.name : owner.imported.value,
-    };
-  }
+  const found = binding.kind === "import" ? ofImport(binding, tree, depth) : ofRequire(binding, tree, depth);
+  return found && { ...found, origin: originIn(tree, found.source) };
+}
+
+type Taken = Omit<Import, "origin">;
+
+function ofImport({ owner }: Binding, tree: Tree, depth: number): Taken | undefined {
+  if (owner.type === "TSImportEqualsDeclaration") return ofEquation(owner, tree, depth);
+  const parent = parentOf(owner);
+  if (parent?.type !== "ImportDeclaration") return undefined;
+  const source = parent.source.value;
+  if (owner.type === "ImportDefaultSpecifier") return { source, name: "*", isDefault: true };
+  if (owner.type !== "ImportSpecifier") return { source, name: "*" };
+  const name = owner.imported.type === "Identifier" ? owner.imported.name : owner.imported.value;
+  return name === "default" ? { source, name: "*", isDefault: true } : { source, name };
+}
+
+/** `import x = require("y")`, `import Embed = Discord.MessageEmbed`. */
+function ofEquation(
+  { moduleReference }: TSImportEqualsDeclaration,
+  tree: Tree,
+  depth: number,
+): Taken | undefined {
+  if (moduleReference.type === "TSExternalModuleReference")
+    return { source: moduleReference.expression.value, name: "*" };
+  const isPart = moduleReference.type === "TSQualifiedName";
+  const source = packageNamed(isPart ? moduleReference.left : moduleReference, tree, depth);
+  if (source === undefined) return undefined;
+  return { source, name: isPart ? moduleReference.right.name : "*" };
+}
+
+function ofRequire({ owner, identifier }: Binding, tree: Tree, depth: number): Taken | undefined {
   if (owner.type !== "VariableDeclarator" || !owner.init) return undefined;
   const init = bare(owner.init);
   const source = requiredSource(init) ?? packageNamed(init, tree, depth);
@@ -99,13 +140,21 @@ function packageNamed(init: Node, tree: Tree, depth: number): string | undefined
   return imported?.name === "*" ? imported.source : undefined;
 }
 
-/** The names that a file takes from discord.js at its top, by import or by require. */
+/** The package of `import x = require("y")`. */
+export const equatedSource = (node: Node): string | undefined =>
+  node.type === "TSImportEqualsDeclaration" && node.moduleReference.type === "TSExternalModuleReference"
+    ? node.moduleReference.expression.value
+    : undefined;
+
+/** The names that a file takes from discord.js at its top, by import or by require, or passes on. */
 export function namesTaken(tree: Tree): string[] {
   return tree.file.program.body.flatMap(statement => {
     if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js")
       return statement.specifiers.flatMap(one =>
         one.type === "ImportSpecifier" && one.imported.type === "Identifier" ? [one.imported.name] : [],
       );
+    if (statement.type === "ExportNamedDeclaration" && statement.source?.value === "discord.js")
+      return statement.specifiers.flatMap(one => (one.type === "ExportSpecifier" ? [one.local.name] : []));
     if (statement.type !== "VariableDeclaration") return [];
     return statement.declarations.flatMap(({ id, init }) => {
       const isTaken = id.type === "ObjectPattern" && init && requiredSource(bare(init)) === "discord.js";

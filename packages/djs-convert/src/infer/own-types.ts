@@ -47,7 +47,7 @@ export function ofDeclaration(infer: Infer, name: string): Type | undefined {
     return undefined;
   };
   const parent = parents.find(one => one.kind === "instance" && one.names.length > 0);
-  return parent?.kind === "instance" ? { ...parent, own: { member } } : { ...own, member };
+  return parent?.kind === "instance" ? { ...parent, own: { member, isOpen: false } } : { ...own, member };
 }
 
 const open = new Set<Node>();

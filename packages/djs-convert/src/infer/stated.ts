@@ -4,7 +4,8 @@ import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { instanceOf } from "./made.ts";
 import { memberOf } from "./members.ts";
-import { importOf, originOf } from "./modules.ts";
+import { importOf } from "./modules.ts";
+import { isOpen } from "./own-classes.ts";
 import { constraintOf, ofDeclaration, ofSignatures } from "./own-types.ts";
 import { statedFunction } from "./stated-function.ts";
 
@@ -93,7 +94,7 @@ function ofAll(infer: Infer, types: readonly Node[]): Type | undefined {
     }
     return undefined;
   };
-  return { ...main, own: { member } };
+  return { ...main, own: { member, isOpen: false } };
 }
 
 function ofIndex(infer: Infer, owner: Node, index: Node): Type | undefined {
@@ -137,7 +138,7 @@ const nameOf = (name: TSEntityName): string =>
 function isForeign(infer: Infer, name: TSEntityName): boolean {
   const binding = name.type === "Identifier" ? infer.tree.resolve(name) : null;
   const imported = binding && importOf(binding, infer.tree);
-  return binding !== null && (!imported || originOf(imported.source) === "foreign");
+  return binding !== null && (!imported || imported.origin === "foreign");
 }
 
 /** Names of types that stand for several classes, and for none. */
@@ -154,6 +155,10 @@ function ofName(infer: Infer, name: TSEntityName): Type | undefined {
   if (name.type === "TSQualifiedName") {
     const owner = name.left.type === "Identifier" ? infer.typeOf(name.left) : undefined;
     if (owner?.kind === "foreign") return plain.foreign;
+    if (owner?.kind === "elsewhere")
+      return (
+        ofOwn(infer, owner.member(name.right.name), name.right, true) ?? ofDeclaration(infer, name.right.name)
+      );
     const isPackage = owner?.kind === "module" || /^(Discord|djs)$/i.test(nameOf(name.left));
     return isPackage ? ofExport(infer, name.right.name) : undefined;
   }
@@ -165,18 +170,17 @@ function ofName(infer: Infer, name: TSEntityName): Type | undefined {
   const binding = infer.tree.resolve(name);
   if (!binding) return infer.tree.topLevel(name.name) ? undefined : ofExport(infer, name.name);
   const imported = importOf(binding, infer.tree);
-  if (!imported) return instanceOf(infer.typeOf(name));
-  if (originOf(imported.source) === "discord.js") return ofExport(infer, imported.name);
-  return ofLocal(infer, name, imported.source, imported.name);
+  if (imported?.origin === "discord.js") return ofExport(infer, imported.name);
+  return ofOwn(infer, infer.typeOf(name), name, imported?.origin !== "foreign");
 }
 
-function ofLocal(infer: Infer, name: Identifier, source: string, exported: string): Type | undefined {
-  const type = infer.ofModule(source, exported);
-  if (type) return type.kind === "class" || type.kind === "foreign" ? instanceOf(type) : type;
+/** A class of the bot's own. Of one that extends what nobody knows, what it is called says more. */
+function ofOwn(infer: Infer, type: Type | undefined, { name }: Identifier, isOwn: boolean): Type | undefined {
+  if (type?.kind === "foreign") return plain.foreign;
+  const isHidden = type?.kind === "class" && type.name === "" && type.own && isOpen(infer, type.own);
+  if (type?.kind === "class" && !isHidden) return instanceOf(type);
   // `bot: OwnClient` of a file that is not to be seen.
-  return originOf(source) !== "foreign" && /(Client|Bot)$/.test(name.name)
-    ? infer.byName("client", true)
-    : undefined;
+  return isOwn && /(Client|Bot)$/.test(name) ? infer.byName("client", true) : undefined;
 }
 
 function ofExport(infer: Infer, name: string): Type | undefined {

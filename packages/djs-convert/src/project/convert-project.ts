@@ -25,7 +25,8 @@ const isPackage = (path: string): boolean => /(^|\/)package\.json$/.test(path);
 
 /**
  * Converts the files of one bot together: what a file exports is known where another one requires it, intents are
- * gathered from all of them, and package.json asks for the new version.
+ * gathered from all of them, and package.json asks for the new version. With tsconfig.json among them, other files are
+ * found by the names that it gives them: `@struct/Command`.
  */
 export function convertProject(
   files: readonly ProjectFile[],
@@ -33,7 +34,10 @@ export function convertProject(
 ): ProjectConversion {
   const from = options.from ?? detectProject(files);
   const to = options.to ?? 14;
-  const linked = new LinkedFiles(files.filter(file => isCode(file.path)));
+  const linked = new LinkedFiles(
+    files.filter(file => isCode(file.path)),
+    files,
+  );
   const { onProgress, ...convertOptions } = options;
   const hasPackage = files.some(file => isPackage(file.path) && asksForOlder(file.text, to));
   const read = files.map((file, index) => {
@@ -41,6 +45,7 @@ export function convertProject(
     if (!isCode(file.path)) return unchanged(file);
     const project = {
       resolve: linked.resolverFor(file.path),
+      isOwnFile: linked.ownFilesOf(file.path),
       texts: linked.texts,
       paths: linked.paths,
       hasPackage,

@@ -1,11 +1,11 @@
-import type { Node } from "../engine/nodes.ts";
-import { isMember, keyName, memberName } from "../engine/nodes.ts";
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
-import { valueFromOutside } from "../infer/elsewhere.ts";
 import { Inference, type ResolveLocal } from "../infer/inference.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
+import { type KnownFile, typeOfExport } from "./exported-types.ts";
+import { ModuleExports } from "./module-exports.ts";
+import { PathAliases, under } from "./path-aliases.ts";
 import type { NameFate } from "./project.ts";
 import type { ProjectFile } from "./project-file.ts";
 
@@ -15,6 +15,12 @@ const ownRequire = /\b(\w+)\s*=\s*\(?(\w+)\)?\s*=>\s*require\(`([^`$]*)\$\{\2\}[
 const readsFolder = /readdir|glob|require-?all/i;
 /** `client.on(name, …)`. */
 const listensByName = /\.(?:on|once)\(\s*[A-Za-z_$]/;
+
+const endings =
+  " .js .ts .mjs .cjs /index.js /index.ts .tsx .jsx .mts .cts /index.mjs /index.cjs /index.tsx".split(" ");
+
+/** How many exports may wait for one another. */
+const deepest = 40;
 
 /** What a text requires, as it says it: `./events/message`. */
 function* namedIn(text: string): Generator<string> {
@@ -28,13 +34,19 @@ function* namedIn(text: string): Generator<string> {
 export class LinkedFiles {
   readonly texts: readonly string[];
   readonly paths: readonly string[];
+  readonly #aliases: PathAliases;
   readonly #files = new Map<string, string>();
-  readonly #known = new Map<string, Inference | null>();
+  readonly #known = new Map<string, KnownFile | null>();
+  readonly #trees = new Map<string, Tree | null>();
+  readonly #types = new Map<string, Type | null>();
+  readonly #found = new Map<string, string | null>();
   readonly #open = new Set<string>();
   #asked: ReadonlySet<string> | undefined;
   #hasLoader: boolean | undefined;
 
-  constructor(files: readonly ProjectFile[]) {
+  /** `all` are the files of the project; those that are code are looked into. */
+  constructor(files: readonly ProjectFile[], all: readonly ProjectFile[] = files) {
+    this.#aliases = new PathAliases(all);
     this.texts = files.map(file => file.text);
     this.paths = files.map(file => file.path);
     for (const file of files) this.#files.set(file.path, file.text);
@@ -43,15 +55,13 @@ export class LinkedFiles {
   resolverFor(path: string): (version: Version) => ResolveLocal {
     return version => (source, name) => {
       const target = this.#find(path, source);
-      if (target === undefined || this.#open.has(target)) return undefined;
-      // Files that require each other in a circle know nothing of each other.
-      this.#open.add(target);
-      try {
-        return this.#exported(target, name, version);
-      } finally {
-        this.#open.delete(target);
-      }
+      return target === undefined ? undefined : this.#typeOf(target, name, version);
     };
+  }
+
+  /** Whether what a file names is another file of the project, whatever it looks like. */
+  ownFilesOf(path: string): (source: string) => boolean {
+    return source => this.#find(path, source) !== undefined;
   }
 
   /** What becomes of the name of a file of events. */
@@ -75,72 +85,70 @@ export class LinkedFiles {
   }
 
   #find(from: string, source: string): string | undefined {
-    if (!source.startsWith(".")) return undefined;
-    const parts = from.split("/").slice(0, -1);
-    for (const part of source.split("/")) {
-      if (part === "..") parts.pop();
-      else if (part !== "." && part !== "") parts.push(part);
-    }
-    const base = parts.join("/");
-    const bare = base.replace(/\.js$/, "");
-    const endings = ["", ".js", ".ts", ".mjs", ".cjs", "/index.js", "/index.ts"];
-    return [...endings.map(ending => base + ending), `${bare}.ts`].find(one => this.#files.has(one));
+    const key = `${from}:${source}`;
+    const known = this.#found.get(key);
+    if (known !== undefined) return known ?? undefined;
+    const found = this.#look(from, source);
+    this.#found.set(key, found ?? null);
+    return found;
   }
 
-  #exported(path: string, name: string, version: Version): Type | undefined {
-    const infer = this.#inference(path, version);
-    if (!infer) return undefined;
-    for (const node of infer.tree.nodes) {
-      const value = exportedValue(infer, node, name);
-      if (value) return valueFromOutside(infer, value);
+  #look(from: string, source: string): string | undefined {
+    if (source.startsWith(".")) return this.#fileAt(under(from.split("/").slice(0, -1).join("/"), source));
+    for (const place of this.#aliases.placesOf(from, source)) {
+      const found = this.#fileAt(place);
+      if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  #inference(path: string, version: Version): Inference | null {
+  /** The file that is meant by a path, with an ending or without, or with the one that it has when it is compiled. */
+  #fileAt(base: string): string | undefined {
+    const compiled = base.replace(/\.([cm]?)jsx?$/, ".$1ts");
+    return [...endings.map(ending => base + ending), compiled, `${compiled}x`].find(one =>
+      this.#files.has(one),
+    );
+  }
+
+  #typeOf(path: string, name: string, version: Version): Type | undefined {
+    const key = `${version}:${name}:${path}`;
+    const known = this.#types.get(key);
+    if (known !== undefined) return known ?? undefined;
+    // Exports that need each other in a circle know nothing of each other.
+    if (this.#open.has(key) || this.#open.size > deepest) return undefined;
+    const isFirst = this.#open.size === 0;
+    this.#open.add(key);
+    try {
+      const file = this.#knownFile(path, version);
+      const type = file && typeOfExport(file, name, other => this.#typeOf(path, other, version));
+      // What is not found on the way round may be found from elsewhere.
+      if (type || isFirst) this.#types.set(key, type ?? null);
+      return type ?? undefined;
+    } finally {
+      this.#open.delete(key);
+    }
+  }
+
+  #knownFile(path: string, version: Version): KnownFile | null {
     const key = `${version}:${path}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
+    const tree = this.#treeOf(path);
+    const file = tree && {
+      infer: new Inference(tree, tableOf(version), path, this.resolverFor(path)(version)),
+      exports: new ModuleExports(tree),
+    };
+    this.#known.set(key, file);
+    return file;
+  }
+
+  #treeOf(path: string): Tree | null {
+    const known = this.#trees.get(path);
+    if (known !== undefined) return known;
     const text = this.#files.get(path) ?? "";
     const { file } = parseSource(text, path, true);
-    const infer = file
-      ? new Inference(new Tree(file, text), tableOf(version), path, this.resolverFor(path)(version))
-      : null;
-    this.#known.set(key, infer);
-    return infer;
+    const tree = file ? new Tree(file, text, this.ownFilesOf(path)) : null;
+    this.#trees.set(path, tree);
+    return tree;
   }
-}
-
-/** The expression that a statement exports under a name; `*` and `default` are the module itself. */
-function exportedValue(infer: Inference, node: Node, name: string): Node | null {
-  if (node.type === "ExportDefaultDeclaration")
-    return name === "*" || name === "default" ? node.declaration : null;
-  if (node.type === "ExportNamedDeclaration") {
-    const declaration = node.declaration;
-    if (declaration?.type === "VariableDeclaration") {
-      for (const one of declaration.declarations)
-        if (one.id.type === "Identifier" && one.id.name === name) return one.id;
-    }
-    if (
-      declaration &&
-      "id" in declaration &&
-      declaration.id?.type === "Identifier" &&
-      declaration.id.name === name
-    )
-      return declaration;
-    return null;
-  }
-  if (node.type !== "AssignmentExpression" || !isMember(node.left)) return null;
-  const text = infer.tree.text.slice(node.left.start ?? 0, node.left.end ?? 0);
-  if (text === "module.exports") return name === "*" ? node.right : fromObject(node.right, name);
-  return /^(module\.)?exports\.\w+$/.test(text) && memberName(node.left) === name ? node.right : null;
-}
-
-function fromObject(node: Node, name: string): Node | null {
-  if (node.type !== "ObjectExpression") return null;
-  for (const part of node.properties) {
-    if (keyName(part) !== name) continue;
-    return part.type === "ObjectProperty" ? part.value : part;
-  }
-  return null;
 }

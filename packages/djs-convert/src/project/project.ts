@@ -5,6 +5,8 @@ import type { Version } from "../tables/read-table.ts";
 export interface Project {
   /** What local modules export, in the classes of one version. */
   resolve: (version: Version) => ResolveLocal;
+  /** Whether a name that looks like that of a package is that of another file. */
+  isOwnFile: (source: string) => boolean;
   /** The texts of all files, as they were. */
   texts: readonly string[];
   /** Where they stand. */

@@ -3,7 +3,7 @@ import { levelOf, lineEndOf } from "../engine/layout.ts";
 import { bare, enclosingFunction, endOf, isMember, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
-import { requiredSource } from "../infer/modules.ts";
+import { equatedSource, requiredSource } from "../infer/modules.ts";
 
 /** A line that is longer than this is broken, in characters. */
 const width = 110;
@@ -47,6 +47,7 @@ export class ExportNames {
           else this.#namespace ??= one.local.name;
         }
       }
+      if (equatedSource(statement) === this.#source) this.#namespace ??= equatedName(statement);
       if (statement.type !== "VariableDeclaration") continue;
       for (const one of statement.declarations) {
         if (!one.init || requiredSource(bare(one.init)) !== this.#source) continue;
@@ -209,13 +210,21 @@ export class ExportNames {
 function sourceOf(owner: Node): string | undefined {
   const parent = parentOf(owner);
   if (parent?.type === "ImportDeclaration") return parent.source.value;
-  return owner.type === "VariableDeclarator" && owner.init ? requiredSource(bare(owner.init)) : undefined;
+  return equatedSource(owner) ?? sourceRequired(owner);
 }
+
+const sourceRequired = (owner: Node): string | undefined =>
+  owner.type === "VariableDeclarator" && owner.init ? requiredSource(bare(owner.init)) : undefined;
+
+/** `x` of `import x = require("y")`. */
+const equatedName = (statement: Node): string | undefined =>
+  statement.type === "TSImportEqualsDeclaration" ? statement.id.name : undefined;
 
 const loads = (statement: Node, source: string): boolean =>
   statement.type === "VariableDeclaration"
     ? statement.declarations.some(one => sourceOf(one) === source)
-    : statement.type === "ImportDeclaration" && statement.source.value === source;
+    : equatedSource(statement) === source ||
+      (statement.type === "ImportDeclaration" && statement.source.value === source);
 
 /** How long what is said behind a statement is, where nothing else stands on its line. */
 const remarkAt = (text: string, offset: number): number =>

@@ -3,8 +3,9 @@ import type { Reason } from "../change.ts";
 import { callOf, endOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
-import { importOf, originOf } from "../infer/modules.ts";
+import { importOf } from "../infer/modules.ts";
 import { rename } from "./member-rows.ts";
+import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { isQualified } from "./type-uses.ts";
 
@@ -45,6 +46,7 @@ export function visitImports(rewriter: Rewriter, index: ExportIndex): void {
     for (const identifier of rewriter.tree.identifiers.get(row.name) ?? []) {
       const binding = declared(rewriter, identifier);
       if (binding) renameImport(rewriter, row, binding, identifier);
+      else if (isPassedOn(rewriter, identifier)) passOn(rewriter, row, identifier);
       else if (isQualified(rewriter, identifier)) renameQualified(rewriter, row, identifier);
     }
   }
@@ -60,7 +62,7 @@ function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefin
   if (!isImported || (binding.identifier !== local && parent?.type !== "ImportSpecifier")) return undefined;
   const imported = importOf(binding, rewriter.tree);
   if (!imported || imported.name !== identifier.name) return undefined;
-  const origin = originOf(imported.source);
+  const { origin } = imported;
   return origin === "discord.js" || (origin === "builders" && rewriter.step === "13-14")
     ? binding
     : undefined;
@@ -78,6 +80,16 @@ function renameQualified(rewriter: Rewriter, row: ExportRow, identifier: Identif
   const to = nameNow(rewriter, row, identifier);
   if (to === null) rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
   else if (to !== row.name) rewriter.change(row.id, identifier, [replace(identifier, to)]);
+}
+
+/** `export { MessageEmbed } from "discord.js"`: what it is now, under the name that other files ask for. */
+function passOn(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
+  const parent = parentOf(identifier);
+  if (parent?.type !== "ExportSpecifier" || rewriter.done.has(identifier)) return;
+  const to = nameNow(rewriter, row, identifier);
+  // `Util.splitMessage` cannot be passed on without the rest.
+  if (to === null || to.includes(".")) rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
+  else if (to !== row.name) rewriter.change(row.id, identifier, exportedUnder(parent, to));
 }
 
 function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, identifier: Identifier): void {
@@ -160,9 +172,10 @@ function outOfList(identifier: Identifier): Edit[] | null {
   return previous ? [{ start: endOf(previous), end: endOf(one), text: "" }] : null;
 }
 
-/** A use in `{ RichEmbed }` keeps its key. */
+/** A use in `{ RichEmbed }` keeps its key, and other files take what they are given under the name that they know. */
 function renamed(use: Identifier, to: string): Edit[] {
   const parent = parentOf(use);
+  if (parent?.type === "ExportSpecifier") return exportedUnder(parent, to);
   if (parent?.type === "ObjectProperty" && parent.shorthand && parentOf(parent)?.type === "ObjectExpression")
     return [{ start: use.end ?? 0, end: use.end ?? 0, text: `: ${to}` }];
   return [replace(use, to)];

@@ -85,10 +85,14 @@ const stands = (node: Member, to: string | undefined): boolean => {
 function isHelper(rewriter: Rewriter, owner: Node): boolean {
   const name = isMember(owner) ? memberName(owner) : owner.type === "Identifier" ? owner.name : undefined;
   if (helpers.test(name ?? "") || isOwnObject(rewriter, owner)) return true;
-  if (owner.type !== "Identifier" || !/^[A-Z][a-z]/.test(owner.name)) return false;
-  const binding = rewriter.tree.resolve(owner);
-  return binding !== null && importOf(binding, rewriter.tree) !== undefined;
+  const binding = owner.type === "Identifier" ? rewriter.tree.resolve(owner) : null;
+  if (!binding) return false;
+  if (wholeFiles.has(binding.owner.type)) return true;
+  return /^[A-Z][a-z]/.test(binding.name) && importOf(binding, rewriter.tree) !== undefined;
 }
+
+/** `import * as x from "./y"` and `import x = require("./y")`: a file, and no member of a server. */
+const wholeFiles = new Set(["ImportNamespaceSpecifier", "TSImportEqualsDeclaration"]);
 
 const helpers = /^(client)?(functions?|funcs?|helpers?|lib|methods|tools|utils?|utilities)$/i;
 

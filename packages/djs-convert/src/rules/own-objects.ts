@@ -1,5 +1,5 @@
 import { bare, type Node } from "../engine/nodes.ts";
-import { importOf, originOf } from "../infer/modules.ts";
+import { importOf } from "../infer/modules.ts";
 import { heldBy } from "./held-values.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -19,7 +19,7 @@ function isStatedOwn({ tree }: Rewriter, owner: Node): boolean {
   if (stated?.type !== "TSTypeReference" || stated.typeName.type !== "Identifier") return false;
   const named = tree.resolve(stated.typeName);
   const imported = named && importOf(named, tree);
-  const isOther = imported && /^(local|foreign)$/.test(originOf(imported.source));
+  const isOther = imported && /^(local|foreign)$/.test(imported.origin);
   return Boolean(isOther) && !alike.test(stated.typeName.name);
 }
 
@@ -31,7 +31,7 @@ function makesOwn(rewriter: Rewriter, value: Node): boolean {
   if (node.type !== "NewExpression" || node.callee.type !== "Identifier") return false;
   const binding = rewriter.tree.resolve(node.callee);
   const imported = binding && importOf(binding, rewriter.tree);
-  if (!imported || originOf(imported.source) !== "local") return false;
+  if (!imported || imported.origin !== "local") return false;
   // The file of a client or of an embed extends that of discord.js.
   return !/(Client|Bot|Embed)$/.test(node.callee.name);
 }

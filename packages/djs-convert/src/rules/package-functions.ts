@@ -1,5 +1,5 @@
 import { type Call, isCall, isMember, type Node, parentOf } from "../engine/nodes.ts";
-import { importOf, originOf } from "../infer/modules.ts";
+import { importOf } from "../infer/modules.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /** The calls of one function of `Util`, also under a name of its own. */
@@ -19,5 +19,5 @@ function isOfUtil(rewriter: Rewriter, callee: Node): boolean {
   if (isMember(callee)) return rewriter.typeOf(callee.object)?.kind === "module";
   const binding = callee.type === "Identifier" ? rewriter.tree.resolve(callee) : null;
   const imported = binding && importOf(binding, rewriter.tree);
-  return imported ? originOf(imported.source) === "discord.js" : false;
+  return imported ? imported.origin === "discord.js" : false;
 }

@@ -1,7 +1,7 @@
 import { isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { isTypeUse } from "../type-uses.ts";
+import { isTypeScript, isTypeUse } from "../type-uses.ts";
 import { typeRows } from "./types.ts";
 
 const renamed: readonly (readonly [string, string, string])[] = [
@@ -61,8 +61,11 @@ function intents(_rewriter: unknown, use: Node): string {
 /** As a type the old name goes on: it stands for all classes of the kind. */
 const unlessType =
   (name: string, to: string) =>
-  (_rewriter: unknown, use: Node): string =>
-    use.type === "Identifier" && isTypeUse(use) ? name : to;
+  (rewriter: Rewriter, use: Node): string => {
+    // Other files that take it from this one use it as a type more often than not.
+    const isExported = parentOf(use)?.type === "ExportSpecifier" && isTypeScript(rewriter);
+    return use.type === "Identifier" && (isTypeUse(use) || isExported) ? name : to;
+  };
 
 const alsoTypes: readonly (readonly [string, string, string])[] = [
   ["14-063", "Channel", "BaseChannel"],

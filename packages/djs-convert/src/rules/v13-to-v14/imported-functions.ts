@@ -11,7 +11,7 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { importOf, originOf } from "../../infer/modules.ts";
+import { importOf } from "../../infer/modules.ts";
 import { removeStatement } from "../literals.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
 import { gone, goneRow, isExported, rewritten } from "./text-functions.ts";
@@ -33,7 +33,7 @@ export function utilImport(rewriter: Rewriter): void {
 function comesFromDiscord(rewriter: Rewriter, local: Identifier): boolean {
   const binding = rewriter.tree.resolve(local);
   const imported = binding && importOf(binding, rewriter.tree);
-  return imported?.name === "Util" && originOf(imported.source) === "discord.js";
+  return imported?.name === "Util" && imported.origin === "discord.js";
 }
 
 function inPattern(rewriter: Rewriter, property: ObjectProperty): void {
