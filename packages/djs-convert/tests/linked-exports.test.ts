@@ -170,4 +170,18 @@ describe("exports of other files", () => {
       "import { Client } from 'discord.js';\nclass A extends B {}\nclass B extends A {}\nexport const f = (one: A) => one.users.get('1') && new B().x;\n";
     expect(together(own, {}, 11)).toBe(own);
   });
+
+  it("are what a function type says that they give", () => {
+    const text =
+      "import { MessageEmbed } from 'discord.js';\nexport const blank: () => MessageEmbed = () => new MessageEmbed();\n";
+    const use = "import { blank } from './blank';\nexport const f = () => blank().addField('a', 'b');\n";
+    const { files } = convertProject(
+      [
+        { path: "blank.ts", text },
+        { path: "use.ts", text: use },
+      ],
+      { from: 13, to: 14 },
+    );
+    expect(files[1]?.after).toBe(use.replace("addField('a', 'b')", "addFields({ name: 'a', value: 'b' })"));
+  });
 });

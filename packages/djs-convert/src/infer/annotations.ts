@@ -3,6 +3,7 @@ import { type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { instance, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
+import { asBuilder } from "./built.ts";
 import type { Infer } from "./context.ts";
 
 /** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`. */
@@ -28,24 +29,8 @@ export function typeOfText(text: string, table: Table): Type | undefined {
 }
 
 /** The type that TypeScript states for a parameter, a variable, a field. */
-export function annotationOf(infer: Infer, target: Node): Type | undefined {
-  const annotation = "typeAnnotation" in target ? target.typeAnnotation : null;
-  return annotation ? asBuilder(infer.ofStated(annotation)) : undefined;
-}
-
-/** What a function is stated to give, or an expression to be. */
-export const statedBuilder = (infer: Infer, stated: Node | null | undefined): Type | undefined =>
-  stated ? asBuilder(infer.ofStated(stated)) : undefined;
-
-/** What is said to be an embed is one that is built: the annotation itself will name the builder. */
-function asBuilder(type: Type | undefined): Type | undefined {
-  if (type?.kind === "array" || type?.kind === "promise") return { ...type, of: asBuilder(type.of) };
-  const isBuilt =
-    type?.kind === "instance" && type.names.length > 0 && type.names.every(name => built.test(name));
-  return isBuilt ? { ...type, made: true } : type;
-}
-
-const built = /^Message(Embed|ActionRow|Button|SelectMenu)$/;
+export const annotationOf = (infer: Infer, target: Node): Type | undefined =>
+  "typeAnnotation" in target && target.typeAnnotation ? infer.ofStated(target.typeAnnotation) : undefined;
 
 /** A type in a comment, which may hold one level of braces of its own. */
 const inBraces = "((?:[^{}]|\\{[^{}]*\\})+)";

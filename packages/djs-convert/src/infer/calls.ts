@@ -10,7 +10,6 @@ import {
   propertyOf,
 } from "../engine/nodes.ts";
 import { instance, join, plain, readType, type Type } from "../engine/types.ts";
-import { statedBuilder } from "./annotations.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
@@ -247,7 +246,7 @@ function callbackResult(infer: Infer, node: Call): Type | undefined {
 
 /** What a function of the file returns. */
 export function resultOf(infer: Infer, func: Func): Type | undefined {
-  const stated = statedBuilder(infer, func.returnType);
+  const stated = infer.ofStated(func.returnType);
   if (stated) return stated;
   let type: Type | undefined;
   for (const value of returnedBy(func)) {

@@ -3,8 +3,8 @@ import { bare, isFunc, isMember, memberName, type Node } from "../engine/nodes.t
 import type { Binding, Given, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
-import { statedBuilder } from "./annotations.ts";
 import { isBotClass, typeOfBinding } from "./bindings.ts";
+import { asBuilder } from "./built.ts";
 import { typeOfCall } from "./calls.ts";
 import { isOfOther } from "./evidence.ts";
 import { instanceOf, typeOfNew } from "./made.ts";
@@ -166,7 +166,7 @@ export class Inference {
       case "TSAsExpression":
       case "TSSatisfiesExpression":
       case "TSTypeAssertion":
-        return statedBuilder(this, node.typeAnnotation) ?? this.typeOf(node.expression);
+        return this.ofStated(node.typeAnnotation) ?? this.typeOf(node.expression);
       case "TSModuleDeclaration":
         return typeOfNamespace(this, node);
       default:
@@ -286,7 +286,7 @@ export class Inference {
   }
 
   ofStated(stated: Node | null | undefined): Type | undefined {
-    return typeOfStated(this, stated);
+    return asBuilder(typeOfStated(this, stated));
   }
 
   ofExport(name: string): Type | undefined {
