@@ -5,6 +5,7 @@ import {
   isBracketed,
   isInvocation,
   type Member,
+  memberName,
   type Node,
   outerEnd,
   outerStart,
@@ -14,6 +15,7 @@ import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Type } from "../engine/types.ts";
 import { Inference } from "../infer/inference.ts";
+import { hasOwnMethod } from "../infer/members.ts";
 import type { Project } from "../project/project.ts";
 import type { Table } from "../tables/read-table.ts";
 import { ExportNames } from "./export-names.ts";
@@ -115,7 +117,8 @@ export class Rewriter {
 
   /** Whether `node.object` is one of these classes. `#` stands for a collection. Null when it is not. */
   receiver(node: Member, classes: readonly string[], unique: boolean): { weak: boolean } | null {
-    return this.matches(this.typeOf(node.object), classes, unique);
+    const type = this.typeOf(node.object);
+    return hasOwnMethod(this.infer, type, memberName(node)) ? null : this.matches(type, classes, unique);
   }
 
   matches(type: Type | undefined, classes: readonly string[], unique: boolean): { weak: boolean } | null {
