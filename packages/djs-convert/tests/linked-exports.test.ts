@@ -93,6 +93,20 @@ describe("exports of other files", () => {
       "import { blank } from './y';\nexport const f = async () => (await blank()).",
     ],
     [
+      "the first of several signatures",
+      {
+        "y.ts": `${embed}export class Own { blank(): MessageEmbed; blank(now: boolean): Promise<void>; blank(now?: boolean): MessageEmbed | Promise<void> { return now ? Promise.resolve() : new MessageEmbed(); } }\n`,
+      },
+      "import { Own } from './y';\nexport const f = (one: Own) => one.blank().",
+    ],
+    [
+      "what it returns, where the type that it states says nothing",
+      {
+        "y.ts": `${embed}type Any = MessageEmbed;\nexport async function blank(): Promise<Any | null> { return new MessageEmbed(); }\n`,
+      },
+      "import { blank } from './y';\nexport const f = async () => (await blank()).",
+    ],
+    [
       "what is in a namespace",
       {
         "y.ts": `${embed}export namespace Own { export function blank(): MessageEmbed { return JSON.parse('') } }\n`,

@@ -14,6 +14,7 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
 import { importOf, memberOfPackage } from "./modules.ts";
+import { statedResult } from "./stated-result.ts";
 import { askedFor } from "./type-arguments.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
@@ -246,7 +247,7 @@ function callbackResult(infer: Infer, node: Call): Type | undefined {
 
 /** What a function of the file returns. */
 export function resultOf(infer: Infer, func: Func): Type | undefined {
-  const stated = infer.ofStated(func.returnType);
+  const stated = statedResult(infer, func);
   if (stated) return stated;
   let type: Type | undefined;
   for (const value of returnedBy(func)) {

@@ -9,7 +9,16 @@ import {
   parentOf,
   propertyOf,
 } from "../engine/nodes.ts";
-import { instance, join, type OwnClass, plain, readType, type Type, weaken } from "../engine/types.ts";
+import {
+  instance,
+  isFunction,
+  join,
+  type OwnClass,
+  plain,
+  readType,
+  type Type,
+  weaken,
+} from "../engine/types.ts";
 import { annotationOf } from "./annotations.ts";
 import { voiceAt } from "./by-use.ts";
 import { resultOf } from "./calls.ts";
@@ -197,6 +206,13 @@ export function ofOwnClass(
   }
   return found ?? inherited(infer, own, name, depth);
 }
+
+/** `one.setFooter(true)` of `class Own extends MessageEmbed { setFooter(isSmall) { … } }`: the bot says what it takes. */
+export const hasOwnMethod = (infer: Infer, type: Type | undefined, name: string | undefined): boolean =>
+  type?.kind === "instance" &&
+  type.own !== undefined &&
+  name !== undefined &&
+  isFunction(ofOwnClass(infer, type.own, name, false));
 
 /** What the class has that this one extends, which may be of another file. */
 function inherited(infer: Infer, { superClass }: Class, name: string, depth: number): Type | undefined {

@@ -4,7 +4,6 @@ import {
   endOf,
   isBracketed,
   isInvocation,
-  keyName,
   type Member,
   memberName,
   type Node,
@@ -14,8 +13,9 @@ import {
 } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
-import { isFunction, type Type } from "../engine/types.ts";
+import type { Type } from "../engine/types.ts";
 import { Inference } from "../infer/inference.ts";
+import { hasOwnMethod } from "../infer/members.ts";
 import type { Project } from "../project/project.ts";
 import type { Table } from "../tables/read-table.ts";
 import { ExportNames } from "./export-names.ts";
@@ -118,7 +118,7 @@ export class Rewriter {
   /** Whether `node.object` is one of these classes. `#` stands for a collection. Null when it is not. */
   receiver(node: Member, classes: readonly string[], unique: boolean): { weak: boolean } | null {
     const type = this.typeOf(node.object);
-    return isOverridden(type, memberName(node)) ? null : this.matches(type, classes, unique);
+    return hasOwnMethod(this.infer, type, memberName(node)) ? null : this.matches(type, classes, unique);
   }
 
   matches(type: Type | undefined, classes: readonly string[], unique: boolean): { weak: boolean } | null {
@@ -138,15 +138,6 @@ export class Rewriter {
   exported(name: string): string | null {
     return this.names.use(name);
   }
-}
-
-/** `class Own extends MessageEmbed { setFooter(x) {} }`: what is called is the bot's own. */
-function isOverridden(type: Type | undefined, name: string | undefined): boolean {
-  if (type?.kind !== "instance" || !type.own || name === undefined) return false;
-  if ("member" in type.own) return isFunction(type.own.member(name, false));
-  return type.own.body.body.some(
-    part => part.type === "ClassMethod" && !part.static && keyName(part) === name,
-  );
 }
 
 /** Whether it touches arguments of which nobody knows the places: a list is spread before them. */

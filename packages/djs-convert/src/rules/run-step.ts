@@ -10,7 +10,7 @@ import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { Dispatch } from "./dispatch.ts";
 import { visitImports } from "./export-rows.ts";
-import { isForeign, isOwnMethod } from "./foreign.ts";
+import { isForeign } from "./foreign.ts";
 import { Rewriter } from "./rewriter.ts";
 import { editsInFile, type Script, scriptsOf } from "./shard-scripts.ts";
 import type { StepRules } from "./step-rules.ts";
@@ -96,10 +96,7 @@ function visit(rewriter: Rewriter, rules: StepRules, dispatch: Dispatch, node: N
     case "OptionalMemberExpression": {
       const name = memberName(node);
       if (name === undefined) for (const rule of rules.onAnyMember ?? []) rule(rewriter, node);
-      else {
-        const found = dispatch.ofMember(rewriter, name);
-        if (found.length > 0 && !isOwnMethod(rewriter, node)) for (const rule of found) rule(rewriter, node);
-      }
+      else for (const rule of dispatch.ofMember(rewriter, name)) rule(rewriter, node);
       return;
     }
     case "CallExpression":
