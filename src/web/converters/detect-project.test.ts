@@ -29,6 +29,8 @@ describe("what of a folder is read", () => {
     ["bot/src/a.ts", true],
     ["bot/b.mjs", true],
     ["bot/package.json", true],
+    ["bot/tsconfig.json", true],
+    ["bot/src/tsconfig.build.json", true],
     ["bot/node_modules/x/index.js", false],
     ["bot/.git/hooks/a.js", false],
     ["bot/config.json", false],

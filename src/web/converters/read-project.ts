@@ -10,10 +10,11 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const leftOut =
   /(?:^|\/)(?:node_modules|bower_components|vendor|dist|build|out|coverage|\.[^/]+|tmp|temp)(?:\/|$)/i;
 const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/i.test(path) && !/\.min\.js$/i.test(path);
-const isPackage = (path: string): boolean => /(?:^|\/)package\.json$/.test(path);
+/** They say which packages there are, and under which names files are imported. */
+const isSetup = (path: string): boolean => /(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/.test(path);
 
-/** Whether a file of a folder is read: code that a person wrote, and package.json. */
-export const isRead = (path: string): boolean => !leftOut.test(path) && (isCode(path) || isPackage(path));
+/** Whether a file of a folder is read: code that a person wrote, package.json and tsconfig.json. */
+export const isRead = (path: string): boolean => !leftOut.test(path) && (isCode(path) || isSetup(path));
 
 /** Reads the code of what was chosen or dropped, one file after the other; `onRead` hears how many are done. */
 export async function readProject(
