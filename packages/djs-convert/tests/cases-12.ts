@@ -131,6 +131,11 @@ export const cases12: readonly Case[] = [
     "channel.awaitMessages(f, { max: 9, maxMatches: 1 });",
     "channel.awaitMessages(f, { maxProcessed: 9, max: 1 });",
   ],
+  [
+    "12-147",
+    "new Discord.MessageCollector(channel, f, { time: 1, maxMatches: 1 });",
+    "new Discord.MessageCollector(channel, f, { time: 1, max: 1 });",
+  ],
   ["12-147", "channel.awaitMessages(f, { maxMatches: 1 });", "channel.awaitMessages(f, { max: 1 });"],
   [
     "12-150",

@@ -199,6 +199,7 @@ export const casesSilent: readonly Case[] = [
     "remark",
   ],
   ["14-008", "pages({ button: [{ name: 'first', emoji: 'a', style: 'SUCCESS' }] });", null],
+  ["13-T40", "f(member.voice.channel.speakable);", null],
   ["14-110", "permissions.serialize().MANAGE_MESSAGES;", "permissions.serialize().ManageMessages;"],
   [
     "14-110",

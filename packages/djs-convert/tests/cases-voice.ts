@@ -42,6 +42,7 @@ export const casesVoice: readonly Case[] = [
   ["13-T26", "guild.me.voice.channel.leave();", "getVoiceConnection(guild.id)?.destroy();"],
   ["13-T26", "guild.voice.channel?.leave();", "getVoiceConnection(guild.id)?.destroy();"],
   ["13-T26", "connection.channel.leave();", "connection.destroy();"],
+  ["13-T26", "guild.me.voice.connection.channel.leave();", "getVoiceConnection(guild.id).destroy();"],
   ["13-T26", "voice.leave;", null],
   ["13-T27", "f(guild.me.voice.connection);", "f(getVoiceConnection(guild.id));"],
   ["13-T27", "if (guild.voice.connection) f();", "if (getVoiceConnection(guild.id)) f();"],

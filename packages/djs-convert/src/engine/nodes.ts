@@ -1,6 +1,7 @@
 import type {
   ArrowFunctionExpression,
   CallExpression,
+  Class,
   ClassMethod,
   ClassPrivateMethod,
   FunctionDeclaration,
@@ -181,6 +182,12 @@ export function chainEnd(node: Node): Node {
 
 export function enclosingFunction(node: Node): Func | undefined {
   for (let at = parentOf(node); at; at = parentOf(at)) if (isFunc(at)) return at;
+  return undefined;
+}
+
+export function enclosingClass(node: Node): Class | undefined {
+  for (let at = parentOf(node); at; at = parentOf(at))
+    if (at.type === "ClassDeclaration" || at.type === "ClassExpression") return at;
   return undefined;
 }
 

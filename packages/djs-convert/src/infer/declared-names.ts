@@ -1,17 +1,20 @@
 import type { Class, NewExpression } from "@babel/types";
-import { isCall, isFunc, isMember, keyName, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import {
+  enclosingClass,
+  isCall,
+  isFunc,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+} from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import type { Infer } from "./context.ts";
 import { awaited, resultOf } from "./declared-functions.ts";
 import { type Declared, elementOf, frameOf, memberOf } from "./declared-types.ts";
 
 const deepest = 10;
-
-export function classAround(node: Node): Class | null {
-  for (let at = parentOf(node); at; at = parentOf(at))
-    if (at.type === "ClassDeclaration" || at.type === "ClassExpression") return at;
-  return null;
-}
 
 /** The types that are declared for what an expression reads: of `this.color`, `options.color` and `color`. */
 export function declaredOf(infer: Infer, node: Node, depth = 0): Declared[] {
@@ -73,9 +76,9 @@ function thisAround(node: Node): { node: Class; isStatic: boolean } | null {
     if (at.type === "FunctionDeclaration" || at.type === "FunctionExpression" || at.type === "ObjectMethod")
       return null;
     if (!/^Class(Private)?(Method|Property)$|^StaticBlock$/.test(at.type)) continue;
-    const owner = classAround(at);
+    const owner = enclosingClass(at);
     const isStatic = at.type === "StaticBlock" || ("static" in at && at.static === true);
-    return owner && { node: owner, isStatic };
+    return owner ? { node: owner, isStatic } : null;
   }
   return null;
 }

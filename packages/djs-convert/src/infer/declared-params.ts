@@ -1,8 +1,8 @@
 import type { NewExpression } from "@babel/types";
-import { type Call, isMember, type Member, memberName, type Node } from "../engine/nodes.ts";
+import { type Call, enclosingClass, isMember, type Member, memberName, type Node } from "../engine/nodes.ts";
 import type { Infer } from "./context.ts";
 import { ofConstructor, ofFunction, ofParams } from "./declared-functions.ts";
-import { classAround, declaredOf } from "./declared-names.ts";
+import { declaredOf } from "./declared-names.ts";
 import { type Declared, elementOf, frameOf, type Head, headsOf, parentClass } from "./declared-types.ts";
 
 /** What is declared for the place where an expression stands. */
@@ -21,7 +21,7 @@ export function parameterOf(
   if (call.type === "NewExpression") return ofNew(infer, call, index, outward);
   const { callee } = call;
   if (callee.type === "Super") {
-    const owner = classAround(call);
+    const owner = enclosingClass(call);
     const base = owner && parentClass({ kind: "class", node: owner, isStatic: false, in: frameOf(infer) });
     return base ? ofConstructor(base, index) : [];
   }

@@ -1,7 +1,15 @@
-import { enclosingFunction, type Func, isInvocation, keyName, type Node, parentOf } from "../engine/nodes.ts";
+import {
+  enclosingClass,
+  enclosingFunction,
+  type Func,
+  isInvocation,
+  keyName,
+  type Node,
+  parentOf,
+} from "../engine/nodes.ts";
 import type { Infer } from "./context.ts";
 import { awaited, resultOf } from "./declared-functions.ts";
-import { classAround, declaredOf } from "./declared-names.ts";
+import { declaredOf } from "./declared-names.ts";
 import { parameterOf } from "./declared-params.ts";
 import { type Declared, elementOf, frameOf, headsOf, memberOf, promised } from "./declared-types.ts";
 
@@ -101,7 +109,7 @@ function ofDefault(
 
 /** `readonly type = "CHAT_INPUT"` of a class that says what it implements. */
 function ofField(infer: Infer, field: Node): Declared[] {
-  const owner = classAround(field);
+  const owner = enclosingClass(field);
   const key = keyName(field);
   if (!owner || key === undefined || ("static" in field && field.static)) return [];
   return promised({ kind: "class", node: owner, isStatic: false, in: frameOf(infer) }, key);

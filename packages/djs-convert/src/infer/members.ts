@@ -1,6 +1,7 @@
 import type { Class } from "@babel/types";
 import {
   bare,
+  enclosingClass,
   isMember,
   keyName,
   type Member,
@@ -202,7 +203,7 @@ export function ofOwnClass(
   found ??= ofConstructor(infer, own, name) ?? ofAbstract(infer, own, name);
   for (const one of infer.tree.memberAssignments.get(name) ?? []) {
     if (one.left.type !== "MemberExpression" || one.left.object.type !== "ThisExpression") continue;
-    if (classAround(one) === own) found = join(found, infer.typeOf(one.right));
+    if (enclosingClass(one) === own) found = join(found, infer.typeOf(one.right));
   }
   return found ?? inherited(infer, own, name, depth);
 }
@@ -238,12 +239,6 @@ function ofAbstract(infer: Infer, own: Class, name: string): Type | undefined {
   for (const part of own.body.body)
     if (part.type === "TSDeclareMethod" && part.key.type === "Identifier" && part.key.name === name)
       return statedFunction(infer, part.returnType);
-  return undefined;
-}
-
-function classAround(node: Node): Node | undefined {
-  for (let at = parentOf(node); at; at = parentOf(at))
-    if (at.type === "ClassDeclaration" || at.type === "ClassExpression") return at;
   return undefined;
 }
 

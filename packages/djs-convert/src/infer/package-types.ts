@@ -3,10 +3,6 @@
  * another way in the next version: `key=Type`, or `key=Type[]`. `ChannelTypes` stands for the name of one of them.
  */
 const written: Readonly<Record<number, Readonly<Record<string, string>>>> = {
-  12: {
-    ClientOptions: "presence=PresenceData",
-    PresenceData: "activity=ActivityOptions",
-  },
   13: {
     ...each("ActivitiesOptions ActivityOptions", "type=ActivityType"),
     ...each("ClientPresenceStatusData PresenceData", "activities=ActivitiesOptions[]"),
@@ -22,7 +18,7 @@ const written: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     ),
     ...each(
       "CategoryCreateChannelOptions ChannelData GuildChannelCloneOptions GuildChannelCreateOptions PartialChannelData",
-      "type=ChannelTypes permissionOverwrites=OverwriteData[] defaultAutoArchiveDuration=ThreadAutoArchiveDuration",
+      "type=ChannelTypes permissionOverwrites=OverwriteData[]",
     ),
     ...each(
       "ApplicationCommandData BaseApplicationCommandData ChatInputApplicationCommandData " +
@@ -58,15 +54,12 @@ const written: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     ...each(
       "InteractionEditReplyOptions InteractionReplyOptions InteractionUpdateOptions MessageEditOptions MessageOptions " +
         "ReplyMessageOptions WebhookEditMessageOptions WebhookMessageOptions",
-      "embeds=MessageEmbedOptions[] components=MessageActionRowOptions[]",
+      "components=MessageActionRowOptions[]",
     ),
     ...each(
       "AwaitMessageComponentOptions InteractionCollectorOptions MessageComponentCollectorOptions",
       "componentType=MessageComponentType",
     ),
-    MessageEmbedOptions:
-      "author=MessageEmbedAuthor footer=MessageEmbedFooter image=MessageEmbedImage " +
-      "thumbnail=MessageEmbedThumbnail video=MessageEmbedVideo",
     GuildEditData:
       "verificationLevel=VerificationLevel explicitContentFilter=ExplicitContentFilterLevel " +
       "defaultMessageNotifications=DefaultMessageNotificationLevel",

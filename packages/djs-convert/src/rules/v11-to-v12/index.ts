@@ -77,7 +77,7 @@ export const v11ToV12: StepRules = {
     named(namesOfTests, testedPermissions(permissions)),
     named("overwritePermissions", keysOfOverwrites(overwritten, ["GuildChannel"], true)),
   ],
-  onNew: [clientOptions, attachmentConstructor, embedConstructor, countsAndShards],
+  onNew: [clientOptions, attachmentConstructor, embedConstructor, countsAndShards, collectorOptions],
   onKey: [named("allowed denied", overwriteKeys), named("disableEveryone", mentionsOfMessage)],
   onPattern: [named(cachedNames, cachePatterns)],
   onCompare: [levelNames(levels), nothingCompared, textsOf, comparedFlags],

@@ -11,8 +11,9 @@ import {
   startOf,
 } from "../../../engine/nodes.ts";
 import type { Edit } from "../../../engine/splice.ts";
+import { dropArguments } from "../../arguments.ts";
 import { startsStatement } from "../../literals.ts";
-import type { MemberRow } from "../../member-rows.ts";
+import { type MemberRow, rename } from "../../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../../rewriter.ts";
 import { isCommented, layoutAt } from "./layout.ts";
 import { isChained, isConnection, isTyped, outerText } from "./nodes.ts";
@@ -75,9 +76,11 @@ function left(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] 
   if (!call || isChained(call) || isSaid(rewriter, call)) return null;
   if (isMember(channel) && isConnection(rewriter, channel.object)) {
     rewriter.done.add(channel);
-    return startOf(channel) === startOf(node)
-      ? [{ start: outerEnd(channel.object), end: endOf(node), text: ".destroy" }]
-      : [replace(call, `${outerText(rewriter, channel.object)}.destroy()`)];
+    return [
+      { start: outerEnd(channel.object), end: endOf(channel), text: "" },
+      rename(node, "destroy"),
+      ...dropArguments(rewriter, call),
+    ];
   }
   const guild = guildOf(rewriter, channel);
   const names = guild && voiceNames(rewriter, node, "getVoiceConnection");
