@@ -37,6 +37,7 @@ export const reasons = [
   "asynchronous",
   "voice",
   "package",
+  "dependency",
   "intents",
   "types",
   "early-error",

@@ -18,6 +18,9 @@ export const converterReasonMessages = define(
     what_package: "Voice moved to a package of its own, which this code needs now: @discordjs/voice.",
     do_package:
       "Install it with npm install @discordjs/voice. It needs Node.js 22.12 or newer, and ffmpeg as before.",
+    what_dependency: "This package is made for an older discord.js.",
+    do_dependency:
+      "Ask for the version that is named, and read its notes. Where none is, take another package, or what discord.js has itself.",
     what_intents: "The bot hears only what its intents name.",
     do_intents:
       "Check that the list has all the events the bot listens to; switch privileged ones on in the portal.",
@@ -46,6 +49,9 @@ export const converterReasonMessages = define(
     do_voice: "ثبّت الحزمة وادخل القناة عبر joinVoiceChannel وشغّل عبر مشغل صوت.",
     what_package: "انتقل الصوت إلى حزمة مستقلة صار هذا الكود يحتاجها: ‎@discordjs/voice.",
     do_package: "ثبّتها بالأمر ‎npm install @discordjs/voice. تحتاج Node.js 22.12 أو أحدث، وffmpeg كما كان.",
+    what_dependency: "هذه الحزمة موضوعة لإصدار أقدم من discord.js.",
+    do_dependency:
+      "اطلب الإصدار المذكور واقرأ ملاحظاته. وإن لم يُذكر إصدار فاختر حزمة أخرى، أو ما في discord.js نفسها.",
     what_intents: "لا يسمع البوت إلا ما تذكره intents.",
     do_intents: "تأكد من أن القائمة تضم كل الأحداث التي يستمع إليها البوت، وفعّل المميزة منها في البوابة.",
     what_types: "لا يعترض على هذا إلا فاحص الأنواع.",

@@ -48,6 +48,8 @@ export const advice: Readonly<Record<Reason, string>> = {
   voice:
     "Voice is a package of its own now, @discordjs/voice: join with joinVoiceChannel, play through an audio player.",
   package: "Install it: npm install @discordjs/voice. It needs Node.js 22.12, and ffmpeg as before.",
+  dependency:
+    "Ask for the version that is named; where none is, take another package, or what discord.js has itself.",
   intents: "Check that the list holds all that the bot listens to.",
   types: "Nothing, unless types are checked: it runs as it did.",
   "early-error": "Mend it: no version of Node.js runs this file. All else in it was converted.",

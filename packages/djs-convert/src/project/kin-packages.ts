@@ -1,4 +1,5 @@
 import type { Version } from "../tables/read-table.ts";
+import { isEnough } from "./version-ranges.ts";
 
 /** The first `major.minor` of a package that is made for a version of discord.js; null where there is none any more. */
 type Since = Partial<Record<Version, string | null>>;
@@ -31,7 +32,8 @@ export const addingPackages = ["discord-reply", "discord-buttons", "discord.js-b
 /** Packages that end with the version of discord.js before this one. */
 export const endedWith = (to: Version): string[] => Object.keys(kin).filter(name => kin[name]?.[to] === null);
 
-const asked = /"([@\w./-]+)"\s*:\s*"[^"\d]*(\d+)(?:\.(\d+))?[^"]*"/g;
+/** `"discord-giveaways": "^5.1.1"`. */
+const asked = /"([@\w./-]+)"\s*:\s*"([^"]*)"/g;
 
 interface Kin {
   rule: string;
@@ -45,16 +47,17 @@ interface Kin {
 /** `"discord-giveaways": "^5.1.0"`, which was made for version 13 of discord.js. */
 export function olderKin(text: string, from: Version, to: Version): Kin[] {
   return [...text.matchAll(asked)].flatMap((match): Kin[] => {
-    const [whole, name = "", major = "0", minor = "0"] = match;
+    const [whole, name = "", range = ""] = match;
     const place = { index: match.index, length: whole.length };
     const versions = Object.hasOwn(kin, name) ? kin[name] : undefined;
     const last = ([14, 13] as const).find(one => from < one && one <= to && versions?.[one] !== undefined);
     const since = last && versions?.[last];
     if (last === undefined || since === undefined) return [];
     if (since === null) return [{ ...place, rule: rowsOf[last].ended, message: name }];
-    return isBefore(`${major}.${minor}`, since)
-      ? [{ ...place, rule: rowsOf[last].newer, message: `${name} ^${since}` }]
-      : [];
+    // What `latest` is nobody knows here.
+    return !/\d/.test(range) || isEnough(range, since)
+      ? []
+      : [{ ...place, rule: rowsOf[last].newer, message: `${name} ^${since}` }];
   });
 }
 
@@ -62,10 +65,3 @@ const rowsOf = {
   13: { newer: "13-T71", ended: "13-T72" },
   14: { newer: "14-T123", ended: "14-T124" },
 } as const;
-
-/** Whether a `major.minor` is less than another. */
-function isBefore(one: string, other: string): boolean {
-  const [major = 0, minor = 0] = one.split(".").map(Number);
-  const [needed = 0, least = 0] = other.split(".").map(Number);
-  return major === needed ? minor < least : major < needed;
-}

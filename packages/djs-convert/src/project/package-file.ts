@@ -4,6 +4,7 @@ import { Places } from "../places.ts";
 import { type Version, versions } from "../tables/read-table.ts";
 import { addingPackages, olderKin } from "./kin-packages.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
+import { isEnough } from "./version-ranges.ts";
 
 const ranges: Readonly<Record<Version, string>> = {
   11: "^11.6.4",
@@ -84,12 +85,14 @@ function remarksOn(text: string, from: Version, to: Version, places: Places): Di
     );
   return [...told, ...olderKin(text, from, to)].map(({ rule, index, length, message }): Diagnostic => {
     const step = rule.startsWith("13") ? "12-13" : "13-14";
+    // What discord.js has taken in itself still works; all others are for an older one.
+    const reason = rule === "14-002" ? "behaviour" : "dependency";
     return {
       rule,
       step,
       ...places.at(index),
-      reason: "behaviour",
-      ...describeRule(rule, message, "behaviour"),
+      reason,
+      ...describeRule(rule, message, reason),
       guide: guideOf(step),
       range: { start: index, end: index + length },
     };
@@ -100,12 +103,3 @@ const beforeDiscord = /(\s*)("discord\.js"\s*:\s*"[^"]*")/;
 
 const addVoice = ([, space, discord]: RegExpExecArray): string =>
   `${space}"@discordjs/voice": "^0.19.2",${space}${discord}`;
-
-/** Whether a range of Node.js versions asks for no less than what is needed. */
-function isEnough(range: string, needed: string): boolean {
-  const [has, asks] = [range, needed].map(text => {
-    const [, major = 0, minor = 0] = /(\d+)(?:\.(\d+))?/.exec(text) ?? [];
-    return Number(major) * 1000 + Number(minor);
-  });
-  return (has ?? 0) >= (asks ?? 0);
-}

@@ -11,6 +11,6 @@ export const loadedPackages =
       const isLoaded = isCall(parent)
         ? rewriter.text(parent.callee) === "require"
         : parent?.type === "ImportDeclaration";
-      if (isLoaded) rewriter.flag(rule, text, "removed");
+      if (isLoaded) rewriter.flag(rule, text, "dependency");
     }
   };
