@@ -17,6 +17,22 @@ export interface Infer {
   ofClass(node: Class): Type;
   ofModule(source: string, name: string): Type | undefined;
   ofExport(name: string): Type | undefined;
+  /** Where another file of the project declares what it gives under a name. */
+  declarationIn(source: string, name: string): Declaration | undefined;
   /** What an annotation, a result or a cast of TypeScript says. */
   ofStated(stated: Node | null | undefined): Type | undefined;
+}
+
+/** What is declared, and what is known of the file that it stands in. */
+export interface Declaration {
+  node: Node;
+  infer: Infer;
+}
+
+/** What other files of the project say. */
+export interface OtherFiles {
+  /** The type of a local module's export. */
+  typeOf: (source: string, name: string) => Type | undefined;
+  /** Where that export is declared. */
+  declarationOf: (source: string, name: string) => Declaration | undefined;
 }

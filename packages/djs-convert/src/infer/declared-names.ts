@@ -10,9 +10,19 @@ import {
   parentOf,
 } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
-import type { Infer } from "./context.ts";
+import type { Declaration, Infer } from "./context.ts";
 import { awaited, resultOf } from "./declared-functions.ts";
-import { type Declared, elementOf, frameOf, memberOf } from "./declared-types.ts";
+import {
+  type ClassHead,
+  type Declared,
+  declarationOf,
+  elementOf,
+  frameOf,
+  headsOf,
+  memberOf,
+} from "./declared-types.ts";
+import { type Import, importOf } from "./modules.ts";
+import { exportedIn } from "./own-declarations.ts";
 
 const deepest = 10;
 
@@ -55,12 +65,19 @@ export function declaredOf(infer: Infer, node: Node, depth = 0): Declared[] {
   }
 }
 
-/** `new Format()` of the file's own class, and `new Map<string, ColorResolvable>()`. */
+/** What `new` makes of a class of the bot's own. */
+export const classesOf = (infer: Infer, callee: Node): ClassHead[] =>
+  declaredOf(infer, callee).flatMap(one =>
+    headsOf(one).flatMap(head =>
+      head.kind === "class" && head.isStatic ? [{ ...head, isStatic: false }] : [],
+    ),
+  );
+
+/** `new Format()` of a class of the bot's own, and `new Map<string, ColorResolvable>()`. */
 function madeBy(infer: Infer, { callee, typeParameters }: NewExpression): Declared[] {
-  const type = infer.typeOf(callee);
-  const own = type?.kind === "class" ? type.own : undefined;
+  const own = classesOf(infer, callee);
+  if (own.length > 0) return own;
   const frame = frameOf(infer);
-  if (own && !("member" in own)) return [{ kind: "class", node: own, isStatic: false, in: frame }];
   const name = callee.type === "Identifier" ? callee.name : "";
   const isMap = name === "Collection" || (name === "Map" && !infer.tree.topLevel(name));
   const isSet = name === "Set" && !infer.tree.topLevel(name);
@@ -83,11 +100,38 @@ function thisAround(node: Node): { node: Class; isStatic: boolean } | null {
   return null;
 }
 
-function ofBinding(infer: Infer, { identifier, owner, kind }: Binding, depth: number): Declared[] {
+/** What another file gives: `import { blank } from "./embeds"`, `import * as embeds from "./embeds"`. */
+function ofImport(infer: Infer, imported: Import, depth: number): Declared[] {
+  if (imported.name === "*" && !imported.isDefault) {
+    const of = (name: string): Declared[] => ofDeclaration(infer.declarationIn(imported.source, name), depth);
+    return [{ kind: "names", of }];
+  }
+  return ofDeclaration(declarationOf(infer, imported), depth);
+}
+
+function ofDeclaration(declaration: Declaration | undefined, depth: number): Declared[] {
+  if (!declaration) return [];
+  const { node, infer } = declaration;
+  if (isFunc(node)) return [{ kind: "written", node, in: frameOf(infer) }];
+  if (node.type === "ClassDeclaration" || node.type === "ClassExpression")
+    return [{ kind: "class", node, isStatic: true, in: frameOf(infer) }];
+  if (node.type !== "TSModuleDeclaration") return declaredOf(infer, node, depth + 1);
+  const of = (name: string): Declared[] => {
+    const found = exportedIn(node, name);
+    return found ? ofDeclaration({ node: found, infer }, depth + 1) : [];
+  };
+  return [{ kind: "names", of }];
+}
+
+function ofBinding(infer: Infer, binding: Binding, depth: number): Declared[] {
+  const { identifier, owner, kind } = binding;
   const frame = frameOf(infer);
   if (identifier.typeAnnotation) return [{ kind: "written", node: identifier.typeAnnotation, in: frame }];
+  const imported = importOf(binding, infer.tree);
+  if (imported) return imported.origin === "local" ? ofImport(infer, imported, depth) : [];
   if (kind === "function" && isFunc(owner)) return [{ kind: "written", node: owner, in: frame }];
-  if (owner.type === "ClassDeclaration") return [{ kind: "class", node: owner, isStatic: true, in: frame }];
+  if (owner.type === "ClassDeclaration" || owner.type === "TSModuleDeclaration")
+    return ofDeclaration({ node: owner, infer }, depth);
   const property = parentOf(identifier);
   const holder = property?.type === "AssignmentPattern" ? parentOf(property) : property;
   const pattern = holder?.type === "ObjectProperty" ? parentOf(holder) : undefined;

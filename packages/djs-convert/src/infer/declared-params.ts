@@ -2,7 +2,7 @@ import type { NewExpression } from "@babel/types";
 import { type Call, enclosingClass, isMember, type Member, memberName, type Node } from "../engine/nodes.ts";
 import type { Infer } from "./context.ts";
 import { ofConstructor, ofFunction, ofParams } from "./declared-functions.ts";
-import { declaredOf } from "./declared-names.ts";
+import { classesOf, declaredOf } from "./declared-names.ts";
 import { type Declared, elementOf, frameOf, type Head, headsOf, parentClass } from "./declared-types.ts";
 
 /** What is declared for the place where an expression stands. */
@@ -66,10 +66,8 @@ const isMap = (head: Head): head is Extract<Head, { kind: "generic" }> =>
 /** A class of the file, and `new Map<string, ColorResolvable>([["a", "RED"]])`. */
 function ofNew(infer: Infer, made: NewExpression, index: number, outward: Outward): Declared[] {
   const { callee } = made;
-  const type = infer.typeOf(callee);
-  const own = type?.kind === "class" ? type.own : undefined;
-  if (own && !("member" in own))
-    return ofConstructor({ kind: "class", node: own, isStatic: false, in: frameOf(infer) }, index);
+  const own = classesOf(infer, callee);
+  if (own.length > 0) return own.flatMap(one => ofConstructor(one, index));
   if (callee.type !== "Identifier" || index > 0) return [];
   const isTable = callee.name === "Collection" || (callee.name === "Map" && !infer.tree.resolve(callee));
   const isSet = callee.name === "Set" && !infer.tree.resolve(callee);

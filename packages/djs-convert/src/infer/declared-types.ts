@@ -1,7 +1,8 @@
 import type { Class, Identifier, TSType } from "@babel/types";
-import { isFunc, keyName, type Node, parentOf, stringValue } from "../engine/nodes.ts";
-import type { Infer } from "./context.ts";
-import { importOf } from "./modules.ts";
+import { isFunc, keyName, type Node, stringValue } from "../engine/nodes.ts";
+import type { Declaration, Infer } from "./context.ts";
+import { type Import, importOf } from "./modules.ts";
+import { isTypeParameter, ownDeclarations } from "./own-declarations.ts";
 import { keyedBy, packageMember, takesLists } from "./package-types.ts";
 
 /** A type as it is written, and the file that it is written in; `given` are the arguments of what is generic there. */
@@ -18,6 +19,8 @@ export type Head =
   /** An interface, an object type, a tuple, a function. */
   | { kind: "shape"; node: Node; in: Frame }
   | { kind: "class"; node: Class; isStatic: boolean; in: Frame }
+  /** A namespace, or all that a file gives. */
+  | { kind: "names"; of: (name: string) => Declared[] }
   | { kind: "string" }
   | { kind: "literal"; text: string };
 
@@ -76,7 +79,7 @@ export function headsOf(declared: Declared, depth = 0): Head[] {
       return ofName(declared, node.expression, node.typeParameters?.params ?? [], depth);
     case "TSImportType":
       return node.argument.value === "discord.js" && node.qualifier?.type === "Identifier"
-        ? ofPackage(declared, node.qualifier.name, [], depth)
+        ? ofPackage(declared.in, node.qualifier.name, [], depth)
         : [];
     default:
       return isFunc(node) ? [{ kind: "shape", node, in: declared.in }] : [];
@@ -89,38 +92,48 @@ const ofLanguage =
   /^(Array|ReadonlyArray|Set|ReadonlySet|Iterable|Map|ReadonlyMap|WeakMap|Promise|PromiseLike|Record)$/;
 
 function ofName(from: Written, name: Node, params: readonly TSType[], depth: number): Head[] {
-  const { infer, given } = from.in;
+  const { infer } = from.in;
   const args = params.map((node): Declared => ({ ...from, node }));
   if (name.type === "TSQualifiedName") {
     const isPackage = name.left.type === "Identifier" && infer.typeOf(name.left)?.kind === "module";
-    return isPackage ? ofPackage(from, name.right.name, args, depth) : [];
+    return isPackage ? ofPackage(from.in, name.right.name, args, depth) : [];
   }
-  if (name.type !== "Identifier") return [];
+  return name.type === "Identifier" ? ofIdentifier(from.in, name, args, depth) : [];
+}
+
+function ofIdentifier(from: Frame, name: Identifier, args: readonly Declared[], depth: number): Head[] {
+  const { infer, given } = from;
   const argument = given.get(name.name);
   if (argument) return headsOf(argument, depth + 1);
-  if (isParameter(name)) return [];
-  const own = ownDeclarations(infer, name.name);
+  if (isTypeParameter(name) || depth > deepest) return [];
+  const own = ownDeclarations(infer.tree, name.name);
   if (own.length > 0) return own.flatMap(one => ofDeclaration(from, one, args, depth));
   const binding = infer.tree.resolve(name);
   if (binding) {
     const imported = importOf(binding, infer.tree);
-    return imported?.origin === "discord.js" ? ofPackage(from, imported.name, args, depth) : [];
+    if (imported?.origin === "discord.js") return ofPackage(from, imported.name, args, depth);
+    const declared = imported && declarationOf(infer, imported);
+    if (!declared) return [];
+    const frame = frameOf(declared.infer);
+    return declared.node.type === "Identifier"
+      ? ofIdentifier(frame, declared.node, args, depth + 1)
+      : ofDeclaration(frame, declared.node, args, depth);
   }
   if (transparent.test(name.name)) return args[0] ? headsOf(args[0], depth + 1) : [];
   return ofLanguage.test(name.name) ? [{ kind: "generic", name: name.name, of: args }] : [];
 }
 
-function ofPackage(from: Written, name: string, args: readonly Declared[], depth: number): Head[] {
+function ofPackage(from: Frame, name: string, args: readonly Declared[], depth: number): Head[] {
   if (name === "Collection") return [{ kind: "generic", name: "Map", of: args }];
   // `BitFieldResolvable<IntentsString, number>`: one of them, or a list.
   const [flag] = args;
   if (name === "BitFieldResolvable" && flag)
     return [...headsOf(flag, depth + 1), { kind: "generic", name: "Array", of: [flag] }];
-  return [{ kind: "package", name, version: from.in.infer.table.version }];
+  return [{ kind: "package", name, version: from.infer.table.version }];
 }
 
-function ofDeclaration(from: Written, node: Node, args: readonly Declared[], depth: number): Head[] {
-  if (node.type === "ClassDeclaration") return [{ kind: "class", node, isStatic: false, in: from.in }];
+function ofDeclaration(from: Frame, node: Node, args: readonly Declared[], depth: number): Head[] {
+  if (node.type === "ClassDeclaration") return [{ kind: "class", node, isStatic: false, in: from }];
   if (node.type !== "TSInterfaceDeclaration" && node.type !== "TSTypeAliasDeclaration") return [];
   const names = node.typeParameters?.params.map(one => one.name) ?? [];
   const given = new Map<string, Declared>();
@@ -128,40 +141,11 @@ function ofDeclaration(from: Written, node: Node, args: readonly Declared[], dep
     const argument = args[index];
     if (argument) given.set(name, argument);
   }
-  const inside = { infer: from.in.infer, given };
+  const inside = { infer: from.infer, given };
   return node.type === "TSInterfaceDeclaration"
     ? [{ kind: "shape", node, in: inside }]
     : headsOf({ kind: "written", node: node.typeAnnotation, in: inside }, depth + 1);
 }
-
-/** `T` of `function f<T>(one: T)`, whatever else is called so. */
-function isParameter(name: Identifier): boolean {
-  for (let at = parentOf(name); at; at = parentOf(at)) {
-    const list = "typeParameters" in at ? at.typeParameters : null;
-    const params: readonly Node[] = list?.type === "TSTypeParameterDeclaration" ? list.params : [];
-    if (params.some(one => one.type === "TSTypeParameter" && one.name === name.name)) return true;
-    if (at.type === "TSMappedType" && at.typeParameter.name === name.name) return true;
-  }
-  return false;
-}
-
-/** Interfaces, aliases, classes and enums that a file declares under a name. */
-function ownDeclarations({ tree }: Infer, name: string): Node[] {
-  return (tree.identifiers.get(name) ?? []).flatMap(one => {
-    const parent = parentOf(one);
-    const isDeclared = parent && declaring.test(parent.type) && "id" in parent && parent.id === one;
-    return isDeclared && !isAddition(parent) ? [parent] : [];
-  });
-}
-
-/** In `declare module "discord.js" { interface ClientOptions { … } }` a type of the package gets more keys. */
-function isAddition(node: Node): boolean {
-  const block = parentOf(node);
-  const owner = block?.type === "TSModuleBlock" ? parentOf(block) : undefined;
-  return owner?.type === "TSModuleDeclaration" && owner.id.type === "StringLiteral";
-}
-
-const declaring = /^(TS(Interface|TypeAlias|Enum|Module)Declaration|ClassDeclaration)$/;
 
 /** What stands under a key. */
 export function memberOf(declared: Declared, key: string, depth = 0): Declared[] {
@@ -176,6 +160,8 @@ export function memberOf(declared: Declared, key: string, depth = 0): Declared[]
         return ofShape(head, key, depth);
       case "class":
         return ofClass(head, key, depth);
+      case "names":
+        return head.of(key);
       default:
         return [];
     }
@@ -218,7 +204,7 @@ function ofShape(shape: Extract<Head, { kind: "shape" }>, key: string, depth: nu
 const nameOfSignature = (key: Node, isComputed = false): string | undefined =>
   key.type === "Identifier" && !isComputed ? key.name : stringValue(key);
 
-type ClassHead = Extract<Head, { kind: "class" }>;
+export type ClassHead = Extract<Head, { kind: "class" }>;
 
 /** A field, a method, or what a constructor takes in: `constructor(private color: ColorResolvable)`. */
 function ofClass(head: ClassHead, key: string, depth: number): Declared[] {
@@ -251,12 +237,16 @@ function ofClass(head: ClassHead, key: string, depth: number): Declared[] {
 export const promised = ({ node, in: frame }: ClassHead, key: string): Declared[] =>
   (node.implements ?? []).flatMap(one => memberOf({ kind: "written", node: one, in: frame }, key, 1));
 
-/** The class of the same file that a class extends. */
+/** Where another file declares what is imported from it. */
+export const declarationOf = (infer: Infer, { source, name, isDefault }: Import): Declaration | undefined =>
+  name !== "*" || isDefault ? infer.declarationIn(source, isDefault ? "default" : name) : undefined;
+
+/** The class of the bot's own that a class extends. */
 export function parentClass({ node, isStatic, in: frame }: ClassHead): ClassHead | null {
   const base = node.superClass;
   if (base?.type !== "Identifier") return null;
-  const own = ownDeclarations(frame.infer, base.name).find(one => one.type === "ClassDeclaration");
-  return own && own !== node ? { kind: "class", node: own, isStatic, in: frame } : null;
+  const found = ofIdentifier(frame, base, [], 0).find(head => head.kind === "class");
+  return found && found.node !== node ? { ...found, isStatic } : null;
 }
 
 /** What a list holds, or a tuple at this place. */

@@ -6,18 +6,16 @@ import type { Table } from "../tables/read-table.ts";
 import { isBotClass, typeOfBinding } from "./bindings.ts";
 import { asBuilder } from "./built.ts";
 import { typeOfCall } from "./calls.ts";
+import type { Declaration, OtherFiles } from "./context.ts";
 import { isOfOther } from "./evidence.ts";
 import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
-import { lastGiven, narrowed } from "./narrowing.ts";
+import { begin, lastGiven, narrowed } from "./narrowing.ts";
 import { isOpen, typeOfNamespace } from "./own-classes.ts";
 import { typeOfStated } from "./stated.ts";
-import { typeOfThis } from "./this.ts";
-
-/** What other files of the project say: the type of a local module's export. */
-export type ResolveLocal = (source: string, name: string) => Type | undefined;
+import { typeOfSuper, typeOfThis } from "./this.ts";
 
 const isEmpty = (node: Node): boolean =>
   (node.type === "ArrayExpression" && node.elements.length === 0) ||
@@ -35,12 +33,6 @@ const before12: Readonly<Record<string, string>> = {
   Attachment: "MessageAttachment",
 };
 
-/** What a name begins with where it is declared. */
-function begin({ identifier: left, owner: node }: Binding): Given[] {
-  const right = node.type === "VariableDeclarator" && node.id === left ? node.init : null;
-  return right && node.type === "VariableDeclarator" ? [{ node, left, operator: "=", right }] : [];
-}
-
 const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
 
 /** Says of every expression in a file what is known about its value. */
@@ -48,7 +40,7 @@ export class Inference {
   readonly tree: Tree;
   readonly table: Table;
   readonly filename: string | undefined;
-  readonly resolveLocal: ResolveLocal | undefined;
+  readonly others: OtherFiles | undefined;
   readonly outerThis: Type | undefined;
   readonly #known = new Map<Node, Type | "open" | "unknown">();
   readonly #bindings = new Map<Binding, Type | "unknown">();
@@ -56,17 +48,11 @@ export class Inference {
   /** How often a value was asked for while it was being found: what came of that holds for that place only. */
   #circles = 0;
 
-  constructor(
-    tree: Tree,
-    table: Table,
-    filename: string | undefined,
-    resolveLocal?: ResolveLocal,
-    outerThis?: Type,
-  ) {
+  constructor(tree: Tree, table: Table, filename: string | undefined, others?: OtherFiles, outerThis?: Type) {
     this.tree = tree;
     this.table = table;
     this.filename = filename;
-    this.resolveLocal = resolveLocal;
+    this.others = others;
     this.outerThis = outerThis;
   }
 
@@ -102,6 +88,8 @@ export class Inference {
         return this.#identifier(node);
       case "ThisExpression":
         return typeOfThis(this, node);
+      case "Super":
+        return typeOfSuper(this, node);
       case "MemberExpression":
       case "OptionalMemberExpression":
         return typeOfMember(this, node);
@@ -279,10 +267,14 @@ export class Inference {
   }
 
   #local(source: string, name: string): Type | undefined {
-    const type = this.resolveLocal?.(source, name);
+    const type = this.others?.typeOf(source, name);
     // Files may require each other in a circle, too.
-    if (this.resolveLocal && !type) this.#circles += 1;
+    if (this.others && !type) this.#circles += 1;
     return type;
+  }
+
+  declarationIn(source: string, name: string): Declaration | undefined {
+    return originIn(this.tree, source) === "local" ? this.others?.declarationOf(source, name) : undefined;
   }
 
   ofStated(stated: Node | null | undefined): Type | undefined {

@@ -10,7 +10,7 @@ import {
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
-import type { Given } from "../engine/scope.ts";
+import type { Binding, Given } from "../engine/scope.ts";
 
 type IsSame = (other: Identifier) => boolean;
 
@@ -33,6 +33,12 @@ export function narrowed(node: Identifier, isSame: IsSame, given: () => readonly
       return given().some(one => isWithin(one, at) && endOf(one) <= startOf(node)) ? undefined : found;
   }
   return undefined;
+}
+
+/** What a name begins with where it is declared. */
+export function begin({ identifier: left, owner: node }: Binding): Given[] {
+  const right = node.type === "VariableDeclarator" && node.id === left ? node.init : null;
+  return right && node.type === "VariableDeclarator" ? [{ node, left, operator: "=", right }] : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Node } from "../engine/nodes.ts";
 import type { OwnClass, Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
+import { exportedIn } from "./own-declarations.ts";
 
 /** Whether a class has more than what is written in it, and it is not known what. */
 export function isOpen(infer: Infer, own: OwnClass, depth = 0): boolean {
@@ -15,24 +16,10 @@ export function isOpen(infer: Infer, own: OwnClass, depth = 0): boolean {
 
 /** `namespace Own { export function blank() { … } }`. */
 export function typeOfNamespace(infer: Infer, node: Node): Type | undefined {
-  if (node.type !== "TSModuleDeclaration" || node.body.type !== "TSModuleBlock") return undefined;
-  const { body } = node.body;
+  if (node.type !== "TSModuleDeclaration") return undefined;
   const member = (name: string): Type | undefined => {
-    for (const statement of body) {
-      const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
-      if (declared?.type === "VariableDeclaration") {
-        for (const one of declared.declarations)
-          if (one.id.type === "Identifier" && one.id.name === name) return infer.typeOf(one.id);
-      } else if (
-        declared &&
-        declared.type !== "TSDeclareFunction" &&
-        "id" in declared &&
-        declared.id?.type === "Identifier" &&
-        declared.id.name === name
-      )
-        return infer.typeOf(declared);
-    }
-    return undefined;
+    const found = exportedIn(node, name);
+    return found && infer.typeOf(found);
   };
   return { kind: "elsewhere", what: "module", member, result: () => undefined, weak: false };
 }

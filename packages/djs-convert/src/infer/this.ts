@@ -1,4 +1,5 @@
-import { isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import type { ClassMethod, ClassPrivateMethod } from "@babel/types";
+import { enclosingClass, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { instanceOf } from "./made.ts";
@@ -17,6 +18,22 @@ export function typeOfThis(infer: Infer, node: Node): Type | undefined {
   if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
   const isStatic = "static" in at && at.static === true;
   return isStatic ? infer.ofClass(owner) : instanceOf(infer.ofClass(owner));
+}
+
+/** What `super` is in a method: one of the class that this one extends, or that class in what is static. */
+export function typeOfSuper(infer: Infer, node: Node): Type | undefined {
+  const method = methodAround(node);
+  const owner = method && enclosingClass(method);
+  if (!method || !owner?.superClass) return undefined;
+  const base = infer.typeOf(owner.superClass);
+  return method.static ? base : instanceOf(base);
+}
+
+/** The method in which something stands; arrow functions have no `super` of their own. */
+function methodAround(node: Node): ClassMethod | ClassPrivateMethod | undefined {
+  let at = parentOf(node);
+  while (at?.type === "ArrowFunctionExpression" || (at && !isFunc(at))) at = parentOf(at);
+  return at?.type === "ClassMethod" || at?.type === "ClassPrivateMethod" ? at : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Type } from "../engine/types.ts";
+import type { Declaration } from "../infer/context.ts";
 import { valueFromOutside } from "../infer/elsewhere.ts";
 import type { Inference } from "../infer/inference.ts";
 import { memberOf } from "../infer/members.ts";
@@ -36,6 +37,24 @@ export function typeOfExport(
     ofPassedOn(infer, passedOn, name) ??
     memberOf(infer, ofValue?.() ?? ofNamed(infer, exports, "default"), name)
   );
+}
+
+/** Where an export is declared, in whichever file that is passed on from. */
+export function declarationOf({ infer, exports }: KnownFile, name: string): Declaration | undefined {
+  const { named, whole, passedOn } = exports;
+  const exported = named.get(name);
+  if (exported)
+    return "value" in exported
+      ? { node: exported.value, infer }
+      : infer.declarationIn(exported.source, exported.name);
+  if (name === "default") return whole && { node: whole, infer };
+  const inObject = exports.inObject(name);
+  if (inObject) return { node: inObject, infer };
+  for (const source of passedOn) {
+    const found = infer.declarationIn(source, name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function ofNamed(infer: Inference, { named }: ModuleExports, name: string): Type | undefined {

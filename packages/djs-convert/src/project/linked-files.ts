@@ -1,9 +1,10 @@
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
-import { Inference, type ResolveLocal } from "../infer/inference.ts";
+import type { Declaration, OtherFiles } from "../infer/context.ts";
+import { Inference } from "../infer/inference.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
-import { type KnownFile, typeOfExport } from "./exported-types.ts";
+import { declarationOf, type KnownFile, typeOfExport } from "./exported-types.ts";
 import { ModuleExports } from "./module-exports.ts";
 import { PathAliases, under } from "./path-aliases.ts";
 import type { NameFate } from "./project.ts";
@@ -41,6 +42,8 @@ export class LinkedFiles {
   readonly #types = new Map<string, Type | null>();
   readonly #found = new Map<string, string | null>();
   readonly #open = new Set<string>();
+  /** Declarations that are being looked for. */
+  readonly #asking = new Set<string>();
   #asked: ReadonlySet<string> | undefined;
   #hasLoader: boolean | undefined;
 
@@ -52,11 +55,18 @@ export class LinkedFiles {
     for (const file of files) this.#files.set(file.path, file.text);
   }
 
-  resolverFor(path: string): (version: Version) => ResolveLocal {
-    return version => (source, name) => {
-      const target = this.#find(path, source);
-      return target === undefined ? undefined : this.#typeOf(target, name, version);
-    };
+  /** What the other files say to the one at `path`. */
+  resolverFor(path: string): (version: Version) => OtherFiles {
+    return version => ({
+      typeOf: (source, name) => {
+        const target = this.#find(path, source);
+        return target === undefined ? undefined : this.#typeOf(target, name, version);
+      },
+      declarationOf: (source, name) => {
+        const target = this.#find(path, source);
+        return target === undefined ? undefined : this.#declarationOf(target, name, version);
+      },
+    });
   }
 
   /** Whether what a file names is another file of the project, whatever it looks like. */
@@ -126,6 +136,18 @@ export class LinkedFiles {
       return type ?? undefined;
     } finally {
       this.#open.delete(key);
+    }
+  }
+
+  #declarationOf(path: string, name: string, version: Version): Declaration | undefined {
+    const key = `${version}:${name}:${path}`;
+    if (this.#asking.has(key)) return undefined;
+    this.#asking.add(key);
+    try {
+      const file = this.#knownFile(path, version);
+      return file ? declarationOf(file, name) : undefined;
+    } finally {
+      this.#asking.delete(key);
     }
   }
 

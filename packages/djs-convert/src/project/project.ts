@@ -1,10 +1,10 @@
-import type { ResolveLocal } from "../infer/inference.ts";
+import type { OtherFiles } from "../infer/context.ts";
 import type { Version } from "../tables/read-table.ts";
 
 /** What the other files of a bot say. */
 export interface Project {
   /** What local modules export, in the classes of one version. */
-  resolve: (version: Version) => ResolveLocal;
+  resolve: (version: Version) => OtherFiles;
   /** Whether a name that looks like that of a package is that of another file. */
   isOwnFile: (source: string) => boolean;
   /** The texts of all files, as they were. */

@@ -78,7 +78,7 @@ export class Rewriter {
 
   /** What is known about values when the file is read as one of the next version. */
   get next(): Inference {
-    this.#next ??= new Inference(this.tree, this.to, this.infer.filename, this.infer.resolveLocal);
+    this.#next ??= new Inference(this.tree, this.to, this.infer.filename, this.infer.others);
     return this.#next;
   }
 

@@ -64,7 +64,7 @@ function reached(rewriter: Rewriter, owner: string, holder: Identifier): void {
     const name = isMember(member) && member.object === use ? memberName(member) : undefined;
     const to = name === undefined ? undefined : flagName(owner, name);
     if (isMember(member) && owner === "Intents" && name === "GUILD_MESSAGES")
-      messageContent(rewriter, member, holder.name);
+      messageContent(rewriter, member, `${holder.name}.MessageContent`);
     if (isMember(member) && name !== undefined && to)
       rewriter.change(ruleOfFlag(name), member, [rename(member, to)]);
     // `FLAGS[name]`, and all of them at once: the names are others now.

@@ -27,8 +27,7 @@ export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void 
   for (const argument of call.arguments)
     for (const one of textsIn(rewriter, argument)) {
       if (!renameFlag(rewriter, set.name, one, set.weak || argument.type === "Identifier")) continue;
-      if (set.name === "Intents" && stringValue(one) === "GUILD_MESSAGES")
-        messageContent(rewriter, one, rewriter.exported("GatewayIntentBits"));
+      if (set.name === "Intents" && stringValue(one) === "GUILD_MESSAGES") messageContent(rewriter, one);
     }
 }
 

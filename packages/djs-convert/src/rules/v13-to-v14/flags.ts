@@ -62,7 +62,7 @@ function intentFlag(rewriter: Rewriter, flag: Member, name: string): void {
   if (!to) return;
   const edits = [rename(flag, to)];
   rewriter.change("14-003", flag, edits);
-  if (name === "GUILD_MESSAGES") messageContent(rewriter, flag, rewriter.exported("GatewayIntentBits"));
+  if (name === "GUILD_MESSAGES") messageContent(rewriter, flag);
 }
 
 /** Members of the enums that version 13 exports: `Constants.X`, `MessageButtonStyles.PRIMARY`. */

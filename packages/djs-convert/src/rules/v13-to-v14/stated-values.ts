@@ -105,13 +105,8 @@ function renamed(rewriter: Rewriter, map: enums.EnumMap | undefined, text: Text,
   const quote = rewriter.text(text)[0];
   const row = map === enums.permissions ? enums.permissionRow(name) : map.id;
   rewriter.change(row, text, [replace(text, `${quote}${map.values[name]}${quote}`)], weak);
-  if (map === enums.intents && name === "GUILD_MESSAGES") contentOf(rewriter, text);
-}
-
-/** What is read of messages is asked for beside them, by its name. */
-function contentOf(rewriter: Rewriter, text: Text): void {
-  const quote = rewriter.text(text)[0];
-  messageContent(rewriter, text, quote ? `${quote}MessageContent${quote}` : null);
+  if (map === enums.intents && name === "GUILD_MESSAGES")
+    messageContent(rewriter, text, `${quote}MessageContent${quote}`);
 }
 
 /** `Record<PermissionString, string>` of `{ SEND_MESSAGES: "…" }`. */

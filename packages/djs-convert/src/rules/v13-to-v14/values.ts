@@ -205,7 +205,7 @@ function intentsIn(rewriter: Rewriter, intents: Node | undefined, weak: boolean)
   for (const one of listOf(rewriter, intents)) {
     const isText = stringValue(one) === "GUILD_MESSAGES";
     enumValue(rewriter, enums.intents, one, weak);
-    if (isText) messageContent(rewriter, one, rewriter.exported("GatewayIntentBits"));
+    if (isText) messageContent(rewriter, one);
   }
   if (intents?.type === "NumericLiteral") rewriter.flag("14-005", intents, "intents");
 }
