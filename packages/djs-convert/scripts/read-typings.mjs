@@ -55,7 +55,7 @@ function readClasses(ts, checker, source, exported, describe) {
     const declaration = symbol.declarations?.find(one => ts.isClassDeclaration(one) || isData(ts, one));
     if (!declaration || classes.has(symbol.name)) continue;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
-    const parent = checker.getBaseTypes(type)[0]?.symbol?.name;
+    const parent = type.isClassOrInterface() ? checker.getBaseTypes(type)[0]?.symbol?.name : undefined;
     // A builder extends its namesake of another package.
     const base = parent === name ? undefined : parent;
     const members = {};
@@ -76,9 +76,18 @@ function readClasses(ts, checker, source, exported, describe) {
 }
 
 /** Shapes without a class that are followed like one. */
-const data = new Set(["CommandInteractionOption"]);
+const data = new Set([
+  "CommandInteractionOption",
+  "CrosspostedChannel",
+  "MessageActivity",
+  "MessageReference",
+  "RateLimitData",
+  "RateLimitInfo",
+]);
 
-const isData = (ts, declaration) => ts.isInterfaceDeclaration(declaration) && data.has(declaration.name.text);
+const isData = (ts, declaration) =>
+  (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
+  data.has(declaration.name.text);
 
 const hidden = (ts, place) =>
   Boolean(ts.getCombinedModifierFlags(place) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
@@ -130,6 +139,7 @@ function describer(ts, checker, exported) {
   const ofObject = (type, depth) => {
     const alias = type.aliasSymbol?.name;
     const given = type.aliasTypeArguments;
+    if (data.has(alias) && exported.has(type.aliasSymbol)) return alias;
     if (/^(Readonly|Omit|Pick)$/.test(alias ?? "") && given) return describe(given[0], depth + 1);
     if ((alias === "If" || alias === "CacheTypeReducer") && given?.length > 1)
       return describe(given[1], depth + 1);

@@ -170,4 +170,9 @@ export const casesForms14: readonly Case[] = [
     "const flags = Discord.UserFlagsBitField.Flags; f(flags.HypeSquadOnlineHouse1, flags);",
     "remark",
   ],
+  [
+    "14-115",
+    "client.on('rateLimit', ({ timeout, path: at }) => f(timeout, at));",
+    "client.rest.on('rateLimited', ({ timeToReset: timeout, url: at }) => f(timeout, at));",
+  ],
 ];

@@ -144,4 +144,24 @@ export const casesForms: readonly Case[] = [
     "const one = message.mentions.channels.first() || guild.channels.cache.find(f); one.setRateLimitPerUser(1);",
     null,
   ],
+  [
+    "13-T00",
+    "const r = message.reference; if (r) f(r.messageID); const { reference: { channelID } } = message; f(channelID);",
+    "const r = message.reference; if (r) f(r.messageId); const { reference: { channelId: channelID } } = message; f(channelID);",
+  ],
+  [
+    "13-T00",
+    "channel.messages.cache.filter(({ reference }) => reference.messageID === x);",
+    "channel.messages.cache.filter(({ reference }) => reference.messageId === x);",
+  ],
+  [
+    "13-033",
+    "const { activity: own } = message; f(own.partyID);",
+    "const { activity: own } = message; f(own.partyId);",
+  ],
+  [
+    "13-029",
+    "message.mentions.crosspostedChannels.map(one => one.guildID);",
+    "message.mentions.crosspostedChannels.map(one => one.guildId);",
+  ],
 ];

@@ -128,5 +128,7 @@ describe("files whose name is that of an event", () => {
     expect(
       told("module.exports = { name: 'rateLimit', once: false, execute(limit) {} };\n", "events/a.js"),
     ).toEqual(["14-115"]);
+    expect(told("module.exports = { name: 'rateLimit', execute(client, limit) {} };\n")).toEqual(["14-115"]);
+    expect(told("module.exports = { name: 'rateLimit', value: 1, execute() {} };\n")).toEqual([]);
   });
 });

@@ -168,9 +168,9 @@ function handlerOf(object: ObjectExpression): Func | undefined {
   return undefined;
 }
 
-/** `execute(message)` and `run(client, message)`: a command is given what was typed, too. */
+/** `execute(message)` and `run(client, message)`: a command is given what was typed, too. No command is `rateLimit`. */
 function takesEvent(handler: Func, event: string): boolean {
-  if (event !== "message") return false;
+  if (event !== "message") return /[A-Z]/.test(event);
   const given = handler.params.filter(param => !(param.type === "Identifier" && isBotName(param.name)));
   const [first] = given;
   return given.length === 1 && first?.type === "Identifier" && /^(m|msg|message)$/i.test(first.name);

@@ -9,7 +9,6 @@ import {
   type Node,
   outerEnd,
   parentOf,
-  textValue,
 } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
@@ -120,16 +119,6 @@ function editsOf(rewriter: Rewriter, row: MemberRow, node: Member, call: Call | 
 /** The options of the next version stand where the first of the arguments was. */
 const isShaped = (rewriter: Rewriter, call: Call, { first, keys }: NonNullable<MemberRow["args"]>): boolean =>
   keys[0] !== "..." && isOptions(rewriter, call.arguments[first]);
-
-/** `info.timeDifference` of a handler of `rateLimit`, which tells it otherwise or not at all. */
-export const limitRow = (id: string): MemberRow => ({
-  id,
-  on: [],
-  member: "timeDifference",
-  unique: true,
-  edit: ({ tree }) => (tree.texts.some(text => textValue(text) === "rateLimit") ? null : []),
-  flag: "removed",
-});
 
 /** Left to a person where the receiver is certainly one of these classes, and not just perhaps. */
 export const onlyOf =

@@ -13,7 +13,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { stillPromised } from "../arguments.ts";
 import { isRepeatable, optionsOf } from "../literals.ts";
-import { limitRow, type MemberRow, onlyOf, rename } from "../member-rows.ts";
+import { type MemberRow, onlyOf, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 
 const written: MemberRow["edit"] = (_rewriter, node) => {
@@ -52,7 +52,7 @@ export const restRows: readonly MemberRow[] = [
     flag: "removed",
     alsoFlag: "behaviour",
   },
-  limitRow("12-T36"),
+  { id: "12-T36", on: ["RateLimitInfo"], member: "timeDifference", flag: "removed" },
   {
     id: "12-T38",
     on: ["GuildChannel"],

@@ -20,7 +20,7 @@ export function idToId(rewriter: Rewriter, node: Member): void {
   if (name === undefined || !/[a-z]IDs?$/.test(name) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(node.object);
   const to = name.replace(/ID(s?)$/, "Id$1");
-  if (isOfReference(rewriter, node)) {
+  if (isDeconstructed(rewriter, node)) {
     rewriter.change(rowOf(name), node, [rename(node, to)]);
     return;
   }
@@ -37,18 +37,14 @@ const changesHere = (rewriter: Rewriter, names: readonly string[], name: string,
     one => rewriter.from.member(one, name) && !rewriter.to.member(one, name) && rewriter.to.member(one, to),
   );
 
-/** `message.reference.messageID`: plain objects in the typings. */
-function isOfReference(rewriter: Rewriter, node: Member): boolean {
-  const owner = node.object;
-  if (isCall(owner) && isMember(owner.callee) && memberName(owner.callee) === "deconstruct")
-    return isMember(owner.callee.object)
-      ? rewriter.typeOf(owner.callee.object.object)?.kind === "module"
-      : rewriter.text(owner.callee.object) === "SnowflakeUtil" && rewriter.isBot;
-  return (
-    isMember(owner) &&
-    /^(reference|activity)$/.test(memberName(owner) ?? "") &&
-    rewriter.infer.isA(rewriter.typeOf(owner.object), "Message")
-  );
+/** `SnowflakeUtil.deconstruct(id).workerID`: a plain object in the typings. */
+function isDeconstructed(rewriter: Rewriter, { object }: Member): boolean {
+  if (!isCall(object) || !isMember(object.callee) || memberName(object.callee) !== "deconstruct")
+    return false;
+  const owner = object.callee.object;
+  return isMember(owner)
+    ? rewriter.typeOf(owner.object)?.kind === "module"
+    : rewriter.text(owner) === "SnowflakeUtil" && rewriter.isBot;
 }
 
 /** `const { ownerID } = guild`. */

@@ -11,7 +11,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { isOptions, optionsOf } from "../literals.ts";
-import { limitRow, type MemberRow, onlyOf } from "../member-rows.ts";
+import { type MemberRow, onlyOf } from "../member-rows.ts";
 import { before, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
 import { presenceOfMember } from "./presences.ts";
 
@@ -113,7 +113,7 @@ export const restRows: readonly MemberRow[] = [
     fits: call => call !== undefined && call.arguments.length > 1,
     args: { first: 1, keys: ["cache", "force"] },
   },
-  limitRow("13-T66"),
+  { id: "13-T66", on: ["RateLimitData"], member: "timeDifference", flag: "removed" },
   { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {
     id: "13-T59",

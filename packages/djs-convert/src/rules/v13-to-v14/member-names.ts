@@ -5,6 +5,8 @@ export const renamed: readonly (readonly [string, string, string, string])[] = [
   ["14-080", "Guild", "setChannelPositions", "channels.setPositions"],
   ["14-082", "Guild", "me", "members.me"],
   ["14-100", "MessageSelectMenu", "addOption", "addOptions"],
+  ["14-115", "RateLimitData", "timeout", "timeToReset"],
+  ["14-115", "RateLimitData", "path", "url"],
   ["14-126", "VoiceChannel", "editable", "manageable"],
   ["14-126", "StageChannel", "editable", "manageable"],
   ["14-T04", "GuildChannel", "calculatedPosition", "position"],

@@ -2,16 +2,13 @@ import type { ObjectProperty } from "@babel/types";
 import {
   callOf,
   invocationAround,
-  isFunc,
   isMember,
   keyName,
   type Member,
   memberName,
-  type Node,
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import type { Edit } from "../../engine/splice.ts";
 import type { EventRow } from "../event-rows.ts";
 import { isForeign } from "../foreign.ts";
 import { isRepeatable, startsStatement } from "../literals.ts";
@@ -35,27 +32,9 @@ export const eventRows: readonly EventRow[] = [
     event: "rateLimit",
     to: "rateLimited",
     emitter: ".rest",
-    handler: (rewriter, listener) => limitKeys(rewriter, listener),
+    handler: () => [],
   },
 ];
-
-const ofLimit: ReadonlyMap<string, string> = new Map([
-  ["timeout", "timeToReset"],
-  ["path", "url"],
-]);
-
-/** What is told of a limit has other names; null where it is not to be seen which are read. */
-function limitKeys(rewriter: Rewriter, listener: Node): Edit[] | null {
-  const param = isFunc(listener) ? listener.params[0] : null;
-  if (param === undefined) return [];
-  const binding = param?.type === "Identifier" ? rewriter.tree.resolve(param) : null;
-  if (!binding) return null;
-  return rewriter.tree.references(binding).flatMap(use => {
-    const member = parentOf(use);
-    const to = isMember(member) && member.object === use ? ofLimit.get(memberName(member) ?? "") : undefined;
-    return isMember(member) && to ? [rename(member, to)] : [];
-  });
-}
 
 const ofCategory = new Set(["cache", "create", "resolve", "resolveId", "channel", "guild"]);
 
