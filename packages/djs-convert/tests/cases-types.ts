@@ -128,4 +128,14 @@ export const casesTypes: readonly Case[] = [
     "import * as Discord from 'discord.js';\nexport const options: Discord.ClientOptions = { intents: [], retryLimit: 3, partials: ['USER'] };\n",
     "import * as Discord from 'discord.js';\nexport const options: Discord.ClientOptions = { intents: [], rest: { retries: 3 }, partials: [Discord.Partials.User] };\n",
   ],
+  [
+    "14-T125",
+    "import { Message } from 'discord.js';\nexport async function run(one: Message) {\n  one.channel.send('a');\n  await one.channel.sendTyping();\n}\n",
+    "import { Message, type SendableChannels } from 'discord.js';\nexport async function run(one: Message) {\n  (one.channel as SendableChannels).send('a');\n  await (one.channel as SendableChannels).sendTyping();\n}\n",
+  ],
+  [
+    "14-T125",
+    "import { Interaction, TextBasedChannel } from 'discord.js';\nexport class A {\n  constructor(private one: TextBasedChannel) {}\n  run(two: Interaction) {\n    two.channel?.send('a')\n    this.one.send('b')\n  }\n}\n",
+    "import { Interaction, TextBasedChannel, type SendableChannels } from 'discord.js';\nexport class A {\n  constructor(private one: TextBasedChannel) {}\n  run(two: Interaction) {\n    (two.channel as SendableChannels | null)?.send('a')\n    ;(this.one as SendableChannels).send('b')\n  }\n}\n",
+  ],
 ];

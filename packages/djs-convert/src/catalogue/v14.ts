@@ -1034,4 +1034,12 @@ export const v14: readonly Row[] = [
     "flag",
     "",
   ],
+  [
+    "14-T125",
+    "message.channel.send(…)",
+    "(message.channel as SendableChannels).send(…)",
+    "typings",
+    "auto",
+    "in TypeScript: a group of users is among the channels now, and no bot can write there",
+  ],
 ];

@@ -123,6 +123,12 @@ export function wholeStatement(node: Node): Node | null {
 
 /** Whether what stands before a statement would go on with what stands after it. */
 function isJoint(rewriter: Rewriter, statement: Node): boolean {
+  const [previous, next] = besides(statement);
+  return Boolean(next && /^[[(`+\-*/.,]/.test(rewriter.text(next)) && isOpenEnded(rewriter, previous));
+}
+
+/** The statements before and after one in its list. */
+export function besides(statement: Node): [Node | undefined, Node | undefined] {
   const parent = parentOf(statement);
   const list: readonly Node[] =
     parent?.type === "SwitchCase"
@@ -131,12 +137,28 @@ function isJoint(rewriter: Rewriter, statement: Node): boolean {
         ? parent.body
         : [];
   const index = list.indexOf(statement);
-  const [previous, next] = [list[index - 1], list[index + 1]];
-  if (!previous || !next || !/^[[(`+\-*/.,]/.test(rewriter.text(next))) return false;
-  return openEnded.test(previous.type) && !rewriter.text(previous).endsWith(";");
+  return index < 0 ? [undefined, undefined] : [list[index - 1], list[index + 1]];
 }
 
-const openEnded = /^((Expression|Return|Throw)Statement|VariableDeclaration)$/;
+/** Whether a statement would go on with what begins with a bracket behind it: no semicolon ends it. */
+export function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): boolean {
+  switch (statement?.type) {
+    case "ExpressionStatement":
+    case "ReturnStatement":
+    case "ThrowStatement":
+    case "VariableDeclaration":
+      return !rewriter.text(statement).endsWith(";");
+    case "IfStatement":
+      return isOpenEnded(rewriter, statement.alternate ?? statement.consequent);
+    case "ForInStatement":
+    case "ForOfStatement":
+    case "ForStatement":
+    case "WhileStatement":
+      return isOpenEnded(rewriter, statement.body);
+    default:
+      return false;
+  }
+}
 
 /** Takes a statement out, and its line when nothing else stands there. */
 export function removeStatement(rewriter: Rewriter, statement: Node): Edit {

@@ -58,6 +58,7 @@ import {
   typedCommands,
 } from "./rest.ts";
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
+import { sendableChannels } from "./sendable-channels.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { statedValues } from "./stated-values.ts";
@@ -93,6 +94,7 @@ export const v13ToV14: StepRules = {
     typedRows,
     optionsOnly,
     annotatedValues,
+    sendableChannels,
     namedColors,
     channelTypesByDefault,
     rewriter => augmentedTypes(rewriter, exported),
