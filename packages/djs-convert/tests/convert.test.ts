@@ -147,7 +147,7 @@ describe("convert", () => {
     const source =
       "import { Message, MessageEmbed } from 'discord.js';\nexport const run = (m: Message): void => void m.channel.send(new MessageEmbed());\n";
     const { code } = convert(source, { from: 12, to: 14, filename: "run.ts" });
-    expect(code).toContain("import { Message, EmbedBuilder } from 'discord.js'");
+    expect(code).toContain("import { Message, EmbedBuilder, type SendableChannels } from 'discord.js'");
     expect(code).toContain("send({ embeds: [new EmbedBuilder()] })");
     expect(convert("export const A = () => <b>{1}</b>;\n", { from: 12, to: 14 }).diagnostics).toEqual([]);
   });

@@ -132,3 +132,27 @@ describe("files whose name is that of an event", () => {
     expect(told("module.exports = { name: 'rateLimit', value: 1, execute() {} };\n")).toEqual([]);
   });
 });
+
+describe("events of what makes the requests", () => {
+  const bot = "const { Client } = require('discord.js');\n";
+
+  it.each([
+    "const client = new Client({ intents: [] }).on('rateLimit', f).on('messageCreate', g);",
+    "const client = new Client({ intents: [] });\nclient.on('apiResponse', f).login('a');",
+    "const client = new Client({ intents: [] });\nmodule.exports = client.on('rateLimit', f);",
+  ])("are a matter for a person where more is done with the client: %s", body => {
+    const source = `${bot}${body}\n`;
+    const { code, diagnostics } = convert(source, { from: 13, to: 14 });
+    expect(code).toBe(source);
+    expect(diagnostics.map(({ reason }) => reason)).toEqual(["removed"]);
+  });
+
+  it("are listened to there behind others", () => {
+    const client = `${bot}const client = new Client({ intents: [] });\n`;
+    const { code } = convert(`${client}client.on('messageCreate', f).on('rateLimit', g);\n`, {
+      from: 13,
+      to: 14,
+    });
+    expect(code).toBe(`${client}client.on('messageCreate', f).rest.on('rateLimited', g);\n`);
+  });
+});

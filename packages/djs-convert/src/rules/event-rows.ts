@@ -6,6 +6,7 @@ import {
   memberName,
   type Node,
   outerEnd,
+  parentOf,
   stringValue,
 } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
@@ -58,7 +59,9 @@ export function visitEvent(rewriter: Rewriter, index: EventIndex, call: Call): v
   for (const row of rows) {
     const receiver = rewriter.matches(type, [row.on ?? "Client"], false);
     if (!receiver) continue;
-    apply(rewriter, row, call, name, receiver.weak);
+    // What is given back is what was listened to: behind `.rest` the next listener would wait there for nothing.
+    if (row.emitter && parentOf(call)?.type !== "ExpressionStatement") rewriter.flag(row.id, name, "removed");
+    else apply(rewriter, row, call, name, receiver.weak);
     return;
   }
 }
