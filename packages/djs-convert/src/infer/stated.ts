@@ -73,11 +73,13 @@ function ofAny(infer: Infer, types: readonly Node[]): Type | undefined {
   return found;
 }
 
-/** `Guild | null`; of `"bot" | EmbedAuthorData` nothing is known, as it may be what has no class. */
+/** `Guild | null`; of `"bot" | EmbedAuthorData` nothing is known, as it may be what has no class, nor of `A[] | A`. */
 function ofUnion(infer: Infer, types: readonly Node[]): Type | undefined {
+  const parts = types.map(one => typeOfStated(infer, one));
   const found = ofAny(infer, types);
-  const isKnown = types.every(one => typeOfStated(infer, one) !== undefined);
-  return isKnown || found?.kind === "instance" ? found : undefined;
+  if (found?.kind === "instance") return found;
+  const kinds = new Set(parts.map(one => one?.kind).filter(kind => kind !== "nothing"));
+  return kinds.size < 2 && !kinds.has(undefined) ? found : undefined;
 }
 
 /** `Message & { guild: Guild }`: what is added to a class takes nothing from it. */

@@ -1,7 +1,10 @@
 import { bare, isCall, type Node, stringValue } from "../../engine/nodes.ts";
 import { returnedBy } from "../../infer/calls.ts";
+import { declaredOf } from "../../infer/declared-names.ts";
+import { type Head, headsOf } from "../../infer/declared-types.ts";
 import { heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
 import { branchesOf } from "./payload.ts";
 
 /**
@@ -12,12 +15,27 @@ export function isTextAtTimes(rewriter: Rewriter, value: Node, seen = new Set<No
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
   if (seen.has(node)) return false;
   seen.add(node);
+  if (
+    seen.size === 1 &&
+    statedFor(rewriter, node).some(({ kind }) => kind === "string" || kind === "literal")
+  )
+    return true;
   return originsOf(rewriter, node).some(
     one =>
       (rewriter.typeOf(one)?.kind === "string" && stringValue(one) !== "") ||
       isTextAtTimes(rewriter, one, seen),
   );
 }
+
+/** `input: MessageEmbed | MessageOptions`: whether TypeScript lets a value be what is sent as it is. */
+export const isOptionsAtTimes = (rewriter: Rewriter, value: Node): boolean =>
+  statedFor(rewriter, bare(value)).some(
+    one => one.kind === "package" && /(Options|Payload|Additions|APIMessage)$/.test(one.name),
+  );
+
+/** All that TypeScript says a value may be. */
+const statedFor = (rewriter: Rewriter, node: Node): readonly Head[] =>
+  isTypeScript(rewriter) ? declaredOf(rewriter.infer, node).flatMap(one => headsOf(one)) : [];
 
 function originsOf(rewriter: Rewriter, node: Node): readonly Node[] {
   if (node.type === "Identifier") return heldBy(rewriter, node)?.values ?? [];

@@ -20,7 +20,7 @@ import { alternatives } from "../held-values.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
-import { isTextAtTimes } from "./at-times.ts";
+import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
 import { isNothingAtTimes } from "./nothing-at-times.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
@@ -58,7 +58,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     case "file": {
       const isBoth = isTextAtTimes(rewriter, value);
       const row = payload.kind === "embed" ? "13-009" : "13-015";
-      if (isBoth && value.type !== "Identifier") {
+      if ((isBoth && value.type !== "Identifier") || isOptionsAtTimes(rewriter, value)) {
         rewriter.flag(row, call, "argument-unknown", rewriter.text(value).slice(0, 60));
         return;
       }
