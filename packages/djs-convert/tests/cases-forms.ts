@@ -164,4 +164,12 @@ export const casesForms: readonly Case[] = [
     "message.mentions.crosspostedChannels.map(one => one.guildID);",
     "message.mentions.crosspostedChannels.map(one => one.guildId);",
   ],
+  ["13-048", "if (member.permissions.bitfield === 0) f();", "if (member.permissions.bitfield === 0n) f();"],
+  [
+    "13-048",
+    "if ((member.permissions.bitfield & 0x8) !== 8) f();",
+    "if ((member.permissions.bitfield & 0x8n) !== 8n) f();",
+  ],
+  ["13-048", "x = role.permissions.bitfield & 8 ? 1 : 2;", "x = role.permissions.bitfield & 8n ? 1 : 2;"],
+  ["13-048", "f(role.permissions.bitfield === x);", null],
 ];

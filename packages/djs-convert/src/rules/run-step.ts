@@ -1,6 +1,15 @@
 import type { ObjectProperty } from "@babel/types";
 import type { Step } from "../change.ts";
-import { invocationAround, isMember, keyName, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import {
+  invocationAround,
+  isInvocation,
+  isMember,
+  isWithin,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+} from "../engine/nodes.ts";
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import { instance } from "../engine/types.ts";
@@ -13,6 +22,7 @@ import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
 import { Rewriter } from "./rewriter.ts";
 import { editsInFile, type Script, scriptsOf } from "./shard-scripts.ts";
+import { statedFor } from "./stated-types.ts";
 import type { StepRules } from "./step-rules.ts";
 import { v11ToV12 } from "./v11-to-v12/index.ts";
 import { v12ToV13 } from "./v12-to-v13/index.ts";
@@ -125,6 +135,14 @@ function visitKey(rewriter: Rewriter, dispatch: Dispatch, property: ObjectProper
   if (name === undefined) return;
   const found =
     parentOf(property)?.type === "ObjectPattern" ? dispatch.ofPattern(name) : dispatch.ofKey(name);
-  if (found.length === 0 || isForeign(rewriter, invocationAround(property))) return;
+  if (found.length === 0) return;
+  const call = invocationAround(property);
+  if (isForeign(rewriter, call) && !isHandedOn(rewriter, property, call)) return;
   for (const rule of found) rule(rewriter, property);
+}
+
+/** `bot.send(channel, { embeds })` of a method of the bot's own that says that it takes what discord.js takes. */
+function isHandedOn(rewriter: Rewriter, property: ObjectProperty, call: Node | null): boolean {
+  const given = isInvocation(call) ? call.arguments.find(one => isWithin(property, one)) : undefined;
+  return given !== undefined && statedFor(rewriter, given).names.length > 0;
 }

@@ -4,6 +4,7 @@ import {
   invocationAround,
   isCall,
   isMember,
+  isWithin,
   keyName,
   memberName,
   type Node,
@@ -110,3 +111,28 @@ const isFlag = (node: Node): boolean =>
 
 const hasFlag = (node: Node): boolean =>
   isFlag(node) || (node.type === "BinaryExpression" && (hasFlag(node.left) || hasFlag(node.right)));
+
+const comparing = /^([=!]==?|[<>]=?)$/;
+const testing = /^(If|While|DoWhile)Statement$|^(Conditional|Logical|Unary)Expression$/;
+
+/**
+ * `(permissions.bitfield & 8) === 8`: numbers beside what is a BigInt are BigInts, too. Null where what comes of it goes
+ * elsewhere, or is reckoned with what is no literal.
+ */
+export function besideBigInt(rewriter: Rewriter, bits: Node): Edit[] | null {
+  const edits: Edit[] = [];
+  for (let at = bits, parent = outside(at); ; at = parent, parent = outside(at)) {
+    if (parent.type !== "BinaryExpression") return testing.test(parent.type) ? edits : null;
+    const other = isWithin(at, parent.left) ? parent.right : parent.left;
+    if (other.type === "NumericLiteral" && isWhole.test(rewriter.text(other)))
+      edits.push(...asBigInt(rewriter, other));
+    else if (other.type !== "BigIntLiteral" && !hasFlag(other)) return null;
+    if (comparing.test(parent.operator)) return edits;
+    if (!/^[&|^]$/.test(parent.operator)) return null;
+  }
+}
+
+function outside(node: Node): Node {
+  const parent = parentOf(node);
+  return parent?.type === "ParenthesizedExpression" ? outside(parent) : (parent ?? node);
+}

@@ -13,6 +13,7 @@ import {
 import { isOptions, optionsOf } from "../literals.ts";
 import { type MemberRow, onlyOf } from "../member-rows.ts";
 import { before, after as insertedAfter, type Rewriter, remove, replace } from "../rewriter.ts";
+import { besideBigInt } from "./permission-numbers.ts";
 import { presenceOfMember } from "./presences.ts";
 
 /** A reason that was a string of its own stands among options; what may be either is left to a person. */
@@ -127,7 +128,7 @@ export const restRows: readonly MemberRow[] = [
     on: ["BitField"],
     member: "bitfield",
     when: "read",
-    edit: (rewriter, node) => (isCounted(rewriter, node) ? null : []),
+    edit: (rewriter, node) => (isCounted(rewriter, node) ? besideBigInt(rewriter, node) : []),
     flag: "behaviour",
   },
 ];
