@@ -175,4 +175,9 @@ export const casesForms14: readonly Case[] = [
     "client.on('rateLimit', ({ timeout, path: at }) => f(timeout, at));",
     "client.rest.on('rateLimited', ({ timeToReset: timeout, url: at }) => f(timeout, at));",
   ],
+  [
+    "14-T75",
+    "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: interaction.targetType }] }] });",
+    "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: String(interaction.commandType) }] }] });",
+  ],
 ];

@@ -138,4 +138,9 @@ export const casesTypes: readonly Case[] = [
     "import { Interaction, TextBasedChannel } from 'discord.js';\nexport class A {\n  constructor(private one: TextBasedChannel) {}\n  run(two: Interaction) {\n    two.channel?.send('a')\n    this.one.send('b')\n  }\n}\n",
     "import { Interaction, TextBasedChannel, type SendableChannels } from 'discord.js';\nexport class A {\n  constructor(private one: TextBasedChannel) {}\n  run(two: Interaction) {\n    (two.channel as SendableChannels | null)?.send('a')\n    ;(this.one as SendableChannels).send('b')\n  }\n}\n",
   ],
+  [
+    "14-T77",
+    "import { SlashCommandBuilder } from '@discordjs/builders';\nimport { BaseCommandInteraction } from 'discord.js';\nexport interface A { data: SlashCommandBuilder; run(one: BaseCommandInteraction): void }\n",
+    "import { SlashCommandBuilder } from 'discord.js';\nimport { CommandInteraction } from 'discord.js';\nexport interface A { data: SlashCommandBuilder; run(one: CommandInteraction): void }\n",
+  ],
 ];

@@ -178,4 +178,9 @@ export const casesVoice: readonly Case[] = [
   ["13-002", "dispatcher.emit('finish');", "dispatcher.emit(AudioPlayerStatus.Idle);"],
   ["13-002", "dispatcher.on('speaking', f);", null],
   ["13-002", "dispatcher.setBitrate(96);", null],
+  [
+    "13-T26",
+    "guild.member(client.user).voice.channel.leave();",
+    "getVoiceConnection(guild.members.resolve(client.user).guild.id)?.destroy();",
+  ],
 ];

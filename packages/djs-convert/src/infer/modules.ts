@@ -146,19 +146,21 @@ export const equatedSource = (node: Node): string | undefined =>
     ? node.moduleReference.expression.value
     : undefined;
 
-/** The names that a file takes from discord.js at its top, by import or by require, or passes on. */
-export function namesTaken(tree: Tree): string[] {
+/** The names that a file takes from discord.js, or from such packages, at its top, by import or by require, or passes on. */
+export function namesTaken(tree: Tree, packages = /^discord\.js$/): string[] {
   return tree.file.program.body.flatMap(statement => {
-    if (statement.type === "ImportDeclaration" && statement.source.value === "discord.js")
+    if (statement.type === "ImportDeclaration" && packages.test(statement.source.value))
       return statement.specifiers.flatMap(one =>
         one.type === "ImportSpecifier" && one.imported.type === "Identifier" ? [one.imported.name] : [],
       );
-    if (statement.type === "ExportNamedDeclaration" && statement.source?.value === "discord.js")
+    if (statement.type === "ExportNamedDeclaration" && packages.test(statement.source?.value ?? ""))
       return statement.specifiers.flatMap(one => (one.type === "ExportSpecifier" ? [one.local.name] : []));
     if (statement.type !== "VariableDeclaration") return [];
     return statement.declarations.flatMap(({ id, init }) => {
-      const isTaken = id.type === "ObjectPattern" && init && requiredSource(bare(init)) === "discord.js";
-      return isTaken ? id.properties.flatMap(one => keyName(one) ?? []) : [];
+      const source = id.type === "ObjectPattern" && init ? requiredSource(bare(init)) : undefined;
+      return id.type === "ObjectPattern" && packages.test(source ?? "")
+        ? id.properties.flatMap(one => keyName(one) ?? [])
+        : [];
     });
   });
 }

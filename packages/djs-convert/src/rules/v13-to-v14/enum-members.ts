@@ -73,8 +73,10 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
   }
 }
 
-const flag = (rewriter: Rewriter, node: Node, map: enums.EnumMap): void =>
-  rewriter.flag(map.id, node, "behaviour");
+/** Its name may change, too. */
+const flag = (rewriter: Rewriter, node: Node, map: enums.EnumMap): void => {
+  rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
+};
 
 /** The name or the text of an embed's field, where a number is refused. */
 function isField(node: Node, parent: Node | undefined): boolean {

@@ -23,7 +23,11 @@ const isNew = (name: string): boolean =>
 export const takesNew = (
   { tree }: Rewriter,
   becomes: (name: string) => string | undefined = () => undefined,
-): boolean => namesTaken(tree).some(name => isNew(becomes(name) ?? name));
+  packages?: RegExp,
+): boolean => namesTaken(tree, packages).some(name => isNew(becomes(name) ?? name));
+
+/** What is taken from packages that discord.js brings with it is taken from itself in version 14. */
+const withInner = /^(discord\.js|@discordjs\/(builders|rest))$/;
 
 /** The name of any command now is what a chat command alone was called before. */
 const chatCommand = (rewriter: Rewriter): string =>
@@ -34,7 +38,8 @@ export function typeRows(classes: ReadonlyMap<string, string>): readonly ExportR
   const becomes = (name: string) =>
     name === "CommandInteraction" ? "ChatInputCommandInteraction" : classes.get(name);
   /** Only beside another new name: the next time, it would be taken for the old name of a chat command. */
-  const anyCommand = (rewriter: Rewriter) => (takesNew(rewriter, becomes) ? "CommandInteraction" : null);
+  const anyCommand = (rewriter: Rewriter) =>
+    takesNew(rewriter, becomes, withInner) ? "CommandInteraction" : null;
   return [
     ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "14-T79", name, to })),
     ...goneTypes.map((name): ExportRow => ({ id: "14-T80", name, flag: "removed" })),

@@ -71,12 +71,15 @@ function nameNow(rewriter: Rewriter, owner: Node, name: string): string {
   const type = rewriter.typeOf(owner);
   if (type?.kind !== "instance") return name;
   if (name === "voice" && rewriter.infer.isA(type, "Guild")) return "me.voice";
+  if (name === "member" && rewriter.infer.isA(type, "Guild")) return "members.resolve";
   return name.replace(/([a-z])ID$/, "$1Id");
 }
 
-/** `client.channels.cache.get(id)`. */
+/** `client.channels.cache.get(id)`, `guild.member(user)`. */
 function textOfLookup(copy: Copy, call: Call): string | null {
-  if (!isMember(call.callee) || !/^(get|resolve)$/.test(memberName(call.callee) ?? "")) return null;
+  const name = isMember(call.callee) ? memberName(call.callee) : undefined;
+  if (!isMember(call.callee) || !/^(get|member|resolve)$/.test(name ?? "")) return null;
+  if (name === "member" && !copy.rewriter.receiver(call.callee, ["Guild"], false)) return null;
   const [id] = call.arguments;
   const callee = textOf(copy, call.callee);
   const given = id && call.arguments.length === 1 ? textOf(copy, id) : null;
