@@ -13,6 +13,18 @@ describe("what is done with a value says what it is", () => {
     expect(convert(own, { from: 11, to: 12 }).code).toBe(own);
   });
 
+  it("knows a client by what it hears", () => {
+    const source =
+      "const { getClient } = require('./client');\nconst client = getClient();\nclient.on('guildCreate', f);\nclient.on('message', g);\n";
+    const { code, changes } = convert(source, { from: 12, to: 13 });
+    expect(code).toBe(source.replace("'message'", "'messageCreate'"));
+    expect(changes.map(({ confidence }) => confidence)).toEqual(["likely"]);
+    const socket = source.replace("'guildCreate'", "'connect'");
+    expect(convert(socket, { from: 12, to: 13 }).code).toBe(socket);
+    const other = source.replaceAll("client", "server");
+    expect(convert(other, { from: 12, to: 13 }).code).toBe(other);
+  });
+
   it("knows who walks through pairs", () => {
     const source =
       "const { Client } = require('discord.js');\nconst client = new Client();\nfor (const guild of client.guilds) f(guild[1].channels.get(a));\nfor (const guild of client.guilds) f(guild.channels.get(a));\n";

@@ -172,4 +172,9 @@ export const casesForms: readonly Case[] = [
   ],
   ["13-048", "x = role.permissions.bitfield & 8 ? 1 : 2;", "x = role.permissions.bitfield & 8n ? 1 : 2;"],
   ["13-048", "f(role.permissions.bitfield === x);", null],
+  [
+    "13-098",
+    "channel.overwritePermissions(role, { SEND_MESSAGES: false }, 'quiet');",
+    "channel.permissionOverwrites.edit(role, { SEND_MESSAGES: false }, { reason: 'quiet' });",
+  ],
 ];

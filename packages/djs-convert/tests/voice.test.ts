@@ -215,3 +215,32 @@ describe("voice, a package of its own since version 13", () => {
     );
   });
 });
+
+describe("types of voice", () => {
+  const after = (source: string) => convert(source, { from: 12, to: 13, filename: "a.ts" }).code;
+
+  it.each([
+    ["VoiceConnection, Message", "Message", "VoiceConnection", "VoiceConnection"],
+    ["Message, StreamDispatcher, VoiceConnection", "Message", "StreamDispatcher", "AudioPlayer"],
+    ["Message, VoiceReceiver, Client", "Message, Client", "VoiceReceiver", "VoiceReceiver"],
+  ])("are those of the package of their own: %s", (list, left, name, to) => {
+    const others = list.includes("StreamDispatcher") ? ", type VoiceConnection" : "";
+    const body = (one: string) =>
+      `export interface A { a: ${one} | null; m: Message${others ? "; c: VoiceConnection" : ""} }\n`;
+    const source = `import { ${list} } from 'discord.js';\n${body(name)}`;
+    const code = after(source);
+    expect(code).toBe(
+      `import { ${left} } from 'discord.js';\nimport { type ${to}${others} } from '@discordjs/voice';\n${body(to)}`,
+    );
+    expect(after(code)).toBe(code);
+  });
+
+  it.each([
+    "import { VoiceConnection } from 'discord.js';\nexport type A = VoiceConnection | null;\n",
+    "import { Message, VoiceConnection } from 'discord.js';\nexport const is = (x: unknown, m: Message) => x instanceof VoiceConnection && m;\n",
+  ])("are a matter for a person where they are values, or the only name: %s", source => {
+    const { code, diagnostics } = convert(source, { from: 12, to: 13, filename: "a.ts" });
+    expect(code).toBe(source);
+    expect(diagnostics.map(({ rule }) => rule)).toContain("13-002");
+  });
+});

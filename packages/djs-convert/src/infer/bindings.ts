@@ -13,11 +13,11 @@ import {
 import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
-import { connectionByUse } from "./by-use.ts";
+import { connectionByUse, hearsDiscord } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { importOf } from "./modules.ts";
-import { isLanguageGlobal } from "./names.ts";
+import { isBotName, isLanguageGlobal } from "./names.ts";
 import { isOpen } from "./own-classes.ts";
 import { typeOfParameter } from "./params.ts";
 import { elementOf, throughPattern } from "./patterns.ts";
@@ -96,6 +96,8 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   if (type?.kind === "list" && type.node.elements.length === 0) return filled(infer, binding, type);
   // `let client = null`: what it will hold is to be seen by its name alone.
   const isKnown = type !== undefined && type.kind !== "nothing";
+  if (!isKnown && isBotName(binding.name) && hearsDiscord(infer, binding))
+    return infer.byName("client", false);
   if (isKnown || (value && isStored(infer, value, binding))) return type;
   return infer.byName(binding.name, false) ?? connectionByUse(infer, binding) ?? type;
 }

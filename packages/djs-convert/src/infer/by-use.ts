@@ -7,6 +7,7 @@ import {
   type Node,
   parentOf,
   startOf,
+  stringValue,
 } from "../engine/nodes.ts";
 import type { Binding, Tree } from "../engine/scope.ts";
 import { type Type, weaken } from "../engine/types.ts";
@@ -43,6 +44,16 @@ export function memberByUse(infer: Infer, binding: Binding): Type | undefined {
   const isOne = read.has("user") || ofMembers.filter(name => read.has(name)).length > 1;
   return isOne ? infer.byName("member", true) : undefined;
 }
+
+/** `const client = getClient(); client.on("guildMemberAdd", …)`: who hears such events is a client. */
+export const hearsDiscord = (infer: Infer, binding: Binding): boolean =>
+  infer.tree.references(binding).some(use => {
+    const member = parentOf(use);
+    const call = isMember(member) && member.object === use ? callOf(member) : undefined;
+    const event = isMember(member) && /^(on|once)$/.test(memberName(member) ?? "") && call?.arguments[0];
+    const name = event ? (stringValue(event) ?? "") : "";
+    return /[A-Z]/.test(name) && infer.table.events.has(name);
+  });
 
 // What nothing but a connection of voice has, as long as voice is a part of discord.js.
 const ofConnections = /^(dispatcher|play(ArbitraryInput|Broadcast|ConvertedStream|File|OpusStream|Stream)?)$/;

@@ -91,6 +91,13 @@ export class ExportNames {
     return this.use(name);
   }
 
+  /** A type that is imported under its name from here instead of from another package. */
+  takeOver(name: string): string {
+    this.#types.add(name);
+    this.#wanted.add(name);
+    return name;
+  }
+
   /** The expression for an export; it is imported by `edits` when that is needed. */
   use(name: string): string | null {
     const expression = this.canBe(name);

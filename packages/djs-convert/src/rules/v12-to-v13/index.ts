@@ -68,6 +68,7 @@ import {
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
 import { voiceRows } from "./voice/voice-rows.ts";
+import { voiceTypes } from "./voice/voice-types.ts";
 
 const events = indexEvents(eventRows);
 
@@ -90,6 +91,7 @@ export const v12ToV13: StepRules = {
     loadedPackages("13-T53", addingPackages),
     loadedPackages("13-T72", endedWith(13)),
     eventTexts(events, "13-T51"),
+    voiceTypes,
   ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),

@@ -217,6 +217,7 @@ export const memberRows: readonly MemberRow[] = [
     to: "permissionOverwrites.edit",
     unique: true,
     fits: ofOne,
+    args: { first: 2, keys: ["reason"] },
   },
   {
     id: "13-099",

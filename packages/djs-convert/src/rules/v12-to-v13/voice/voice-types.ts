@@ -1,0 +1,64 @@
+import type { Identifier, ImportSpecifier } from "@babel/types";
+import { endOf, type Node, parentOf, startOf } from "../../../engine/nodes.ts";
+import type { Edit } from "../../../engine/splice.ts";
+import { type Rewriter, replace } from "../../rewriter.ts";
+import { isTypeScript, isTypeUse } from "../../type-uses.ts";
+
+/** What classes of voice are called in the package of their own. */
+const types: ReadonlyMap<string, string> = new Map([
+  ["StreamDispatcher", "AudioPlayer"],
+  ["VoiceConnection", "VoiceConnection"],
+  ["VoiceReceiver", "VoiceReceiver"],
+]);
+
+/** `import { VoiceConnection } from "discord.js"` of a file that says of which type something is. */
+export function voiceTypes(rewriter: Rewriter): void {
+  const named = [...types.keys()].flatMap(name => rewriter.tree.identifiers.get(name) ?? []);
+  if (named.length === 0 || !isTypeScript(rewriter)) return;
+  const taken = named.flatMap(name => takenFrom(rewriter, name) ?? []);
+  const list = taken[0] && parentOf(taken[0].specifier);
+  if (list?.type !== "ImportDeclaration" || taken.some(({ specifier }) => parentOf(specifier) !== list))
+    return;
+  const edits = outOfList(list.specifiers, new Set<Node>(taken.map(({ specifier }) => specifier)));
+  if (!edits) return;
+  for (const { specifier, uses } of taken) {
+    const { name } = specifier.local;
+    const now = types.get(name) ?? name;
+    const to = now === name ? rewriter.voiceNames.takeOver(name) : rewriter.voiceNames.useType(now);
+    if (to === null) return;
+    if (to !== name) edits.push(...uses.map(use => replace(use, to)));
+  }
+  for (const { specifier, uses } of taken)
+    for (const one of [specifier.local, ...uses]) rewriter.done.add(one);
+  rewriter.change("13-002", taken[0]?.specifier ?? list, edits);
+}
+
+/** Where a name is imported from discord.js as it is, and stands for nothing but a type. */
+function takenFrom(
+  { tree }: Rewriter,
+  identifier: Identifier,
+): { specifier: ImportSpecifier; uses: readonly Identifier[] } | null {
+  const specifier = parentOf(identifier);
+  if (specifier?.type !== "ImportSpecifier" || specifier.imported !== identifier) return null;
+  const statement = parentOf(specifier);
+  if (statement?.type !== "ImportDeclaration" || statement.source.value !== "discord.js") return null;
+  const binding = specifier.local.start === identifier.start ? tree.resolve(specifier.local) : null;
+  const uses = binding ? tree.references(binding).filter(one => parentOf(one) !== specifier) : [];
+  return uses.length > 0 && uses.every(isTypeUse) ? { specifier, uses } : null;
+}
+
+/** Takes names out of an import, in which another one is left: what else is needed may yet come in there. */
+function outOfList(all: readonly Node[], gone: ReadonlySet<Node>): Edit[] | null {
+  if (all.every(one => gone.has(one))) return null;
+  const edits: Edit[] = [];
+  for (const [index, one] of all.entries()) {
+    const previous = all[index - 1];
+    if (!gone.has(one) || (previous && gone.has(previous))) continue;
+    // From the first that goes up to the next that stays, or from the last that stays to the end.
+    const next = all.slice(index).find(other => !gone.has(other));
+    const last = all.at(-1) ?? one;
+    if (next) edits.push({ start: startOf(one), end: startOf(next), text: "" });
+    else edits.push({ start: previous ? endOf(previous) : startOf(one), end: endOf(last), text: "" });
+  }
+  return edits;
+}
