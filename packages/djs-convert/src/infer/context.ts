@@ -1,5 +1,5 @@
 import type { Class } from "@babel/types";
-import type { Node } from "../engine/nodes.ts";
+import type { Func, Node } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
@@ -19,6 +19,8 @@ export interface Infer {
   ofExport(name: string): Type | undefined;
   /** Where another file of the project declares what it gives under a name. */
   declarationIn(source: string, name: string): Declaration | undefined;
+  /** What a parameter is said to be by the place where its function stands. */
+  expectedOf(func: Func, index: number): Declaration[];
   /** What an annotation, a result or a cast of TypeScript says. */
   ofStated(stated: Node | null | undefined): Type | undefined;
 }

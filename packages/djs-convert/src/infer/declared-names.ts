@@ -138,6 +138,11 @@ function ofBinding(infer: Infer, binding: Binding, depth: number): Declared[] {
   const key = holder && keyName(holder);
   if (pattern?.type === "ObjectPattern" && key !== undefined)
     return ofPattern(infer, pattern, owner, depth).flatMap(one => memberOf(one, key));
+  if (isFunc(owner) && kind === "parameter") {
+    const index = owner.params.indexOf(identifier);
+    const found = index < 0 ? [] : infer.expectedOf(owner, index);
+    return found.map(one => ({ kind: "written", node: one.node, in: frameOf(one.infer) }));
+  }
   if (owner.type !== "VariableDeclarator" || owner.id !== identifier) return [];
   const loop = parentOf(parentOf(owner) ?? owner);
   if (loop?.type === "ForOfStatement")

@@ -125,7 +125,7 @@ function returnedOf(infer: Infer, func: Func, depth: number): Declared[] {
 }
 
 /** The types of the place where a function stands; of a method, what is said of its key. */
-function callableAt(infer: Infer, func: Func, depth: number): Declared[] {
+export function callableAt(infer: Infer, func: Func, depth = 0): Declared[] {
   if (func.type === "ObjectMethod") {
     const object = parentOf(func);
     const key = keyName(func);

@@ -1,5 +1,5 @@
 import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
-import { bare, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
+import { bare, type Func, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
 import type { Binding, Given, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
@@ -8,6 +8,7 @@ import { asBuilder } from "./built.ts";
 import { typeOfCall } from "./calls.ts";
 import type { Declaration, OtherFiles } from "./context.ts";
 import { isOfOther } from "./evidence.ts";
+import { expectedOf } from "./expected-params.ts";
 import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
@@ -276,6 +277,8 @@ export class Inference {
   declarationIn(source: string, name: string): Declaration | undefined {
     return originIn(this.tree, source) === "local" ? this.others?.declarationOf(source, name) : undefined;
   }
+
+  expectedOf = (func: Func, index: number): Declaration[] => expectedOf(this, func, index);
 
   ofStated(stated: Node | null | undefined): Type | undefined {
     return asBuilder(typeOfStated(this, stated));

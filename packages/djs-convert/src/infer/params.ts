@@ -21,6 +21,7 @@ import { annotationOf, documentedParam, documentedType } from "./annotations.ts"
 import { connectionByUse, memberByUse, typeByUse, voiceChannelByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
+import { expectedParam } from "./expected-params.ts";
 import { isHandler } from "./handlers.ts";
 import { throughPattern } from "./patterns.ts";
 
@@ -41,7 +42,10 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
       documentedType(param, infer.tree, infer.table))
     : undefined;
   if (stated) return stated;
-  const passed = (whole ? undefined : annotationOf(infer, target)) ?? passedTo(infer, func, index);
+  const passed =
+    (whole ? undefined : annotationOf(infer, target)) ??
+    expectedParam(infer, func, index) ??
+    passedTo(infer, func, index);
   const type = passed && throughPattern(infer, target, binding.identifier, passed);
   // Of a class that nothing is known of, what it is called says more.
   const isOpen = type?.kind === "instance" && type.names.length === 0;

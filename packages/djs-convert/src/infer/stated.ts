@@ -4,7 +4,7 @@ import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { instanceOf } from "./made.ts";
 import { memberOf } from "./members.ts";
-import { importOf } from "./modules.ts";
+import { type Import, importOf } from "./modules.ts";
 import { isOpen } from "./own-classes.ts";
 import { constraintOf, ofDeclaration, ofSignatures } from "./own-types.ts";
 import { statedFunction } from "./stated-function.ts";
@@ -32,6 +32,10 @@ export function typeOfStated(infer: Infer, stated: Node | null | undefined): Typ
       return ofReference(infer, stated);
     case "TSExpressionWithTypeArguments":
       return ofName(infer, stated.expression);
+    case "TSImportType":
+      return stated.argument.value === "discord.js" && stated.qualifier?.type === "Identifier"
+        ? ofExport(infer, stated.qualifier.name)
+        : undefined;
     case "TSTypeLiteral":
       return ofSignatures(infer, stated.members);
     case "TSFunctionType":
@@ -173,7 +177,16 @@ function ofName(infer: Infer, name: TSEntityName): Type | undefined {
   if (!binding) return infer.tree.topLevel(name.name) ? undefined : ofExport(infer, name.name);
   const imported = importOf(binding, infer.tree);
   if (imported?.origin === "discord.js") return ofExport(infer, imported.name);
-  return ofOwn(infer, infer.typeOf(name), name, imported?.origin !== "foreign");
+  const elsewhere = imported?.origin === "local" ? ofOtherFile(infer, imported) : undefined;
+  return elsewhere ?? ofOwn(infer, infer.typeOf(name), name, imported?.origin !== "foreign");
+}
+
+/** An interface or an alias that another file declares. */
+function ofOtherFile(infer: Infer, { source, name, isDefault }: Import): Type | undefined {
+  const declared = name === "*" ? undefined : infer.declarationIn(source, isDefault ? "default" : name);
+  return declared && /^TS(Interface|TypeAlias)Declaration$/.test(declared.node.type) && "id" in declared.node
+    ? ofDeclaration(declared.infer, declared.node.id?.type === "Identifier" ? declared.node.id.name : "")
+    : undefined;
 }
 
 /** A class of the bot's own. Of one that extends what nobody knows, what it is called says more. */

@@ -14,8 +14,8 @@ const requiring = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
 /** `const load = name => require(`../events/${name}`)`. */
 const ownRequire = /\b(\w+)\s*=\s*\(?(\w+)\)?\s*=>\s*require\(`([^`$]*)\$\{\2\}[^`$]*`\)/g;
 const readsFolder = /readdir|glob|require-?all/i;
-/** `client.on(name, …)`. */
-const listensByName = /\.(?:on|once)\(\s*[A-Za-z_$]/;
+/** `client.on(name, …)`, and not `player.on(AudioPlayerStatus.Idle, …)`. */
+const listensByName = /\.(?:on|once)\(\s*(?![A-Z]\w*\.)[A-Za-z_$]/;
 
 const endings =
   " .js .ts .mjs .cjs /index.js /index.ts .tsx .jsx .mts .cts /index.mjs /index.cjs /index.tsx".split(" ");
