@@ -143,4 +143,19 @@ export const casesTypes: readonly Case[] = [
     "import { SlashCommandBuilder } from '@discordjs/builders';\nimport { BaseCommandInteraction } from 'discord.js';\nexport interface A { data: SlashCommandBuilder; run(one: BaseCommandInteraction): void }\n",
     "import { SlashCommandBuilder } from 'discord.js';\nimport { CommandInteraction } from 'discord.js';\nexport interface A { data: SlashCommandBuilder; run(one: CommandInteraction): void }\n",
   ],
+  [
+    "14-092",
+    "import { Message, MessageEmbed } from 'discord.js';\nexport const f = (one: Message) => (one.embeds[0] as MessageEmbed).title;\n",
+    "import { Message, Embed } from 'discord.js';\nexport const f = (one: Message) => (one.embeds[0] as Embed).title;\n",
+  ],
+  [
+    "14-T94",
+    "import { Message } from 'discord.js';\nexport const f = (one: Message) => one.components[0]?.components.length;\n",
+    "import { Message, type ActionRow, type MessageActionRowComponent } from 'discord.js';\nexport const f = (one: Message) => (one.components[0] as ActionRow<MessageActionRowComponent> | undefined)?.components.length;\n",
+  ],
+  [
+    "14-T33",
+    "import { MessageButton } from 'discord.js';\nconst one = new MessageButton();\nexport const id = one.customId;\n",
+    "import { ButtonBuilder, type APIButtonComponentWithCustomId } from 'discord.js';\nconst one = new ButtonBuilder();\nexport const id = (one.data as APIButtonComponentWithCustomId).custom_id;\n",
+  ],
 ];

@@ -4,7 +4,7 @@ import type { Binding, Given, Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { isBotClass, typeOfBinding } from "./bindings.ts";
-import { asBuilder } from "./built.ts";
+import { asBuilder, asTold } from "./built.ts";
 import { typeOfCall } from "./calls.ts";
 import type { Declaration, OtherFiles } from "./context.ts";
 import { isOfOther } from "./evidence.ts";
@@ -155,7 +155,7 @@ export class Inference {
       case "TSAsExpression":
       case "TSSatisfiesExpression":
       case "TSTypeAssertion":
-        return this.ofStated(node.typeAnnotation) ?? this.typeOf(node.expression);
+        return asTold(this.ofStated(node.typeAnnotation), this.typeOf(node.expression));
       case "TSModuleDeclaration":
         return typeOfNamespace(this, node);
       default:

@@ -8,6 +8,7 @@ import {
   isText,
   memberName,
   type Node,
+  outerStart,
   parentOf,
   propertyOf,
   startOf,
@@ -128,7 +129,7 @@ function isJoint(rewriter: Rewriter, statement: Node): boolean {
 }
 
 /** The statements before and after one in its list. */
-export function besides(statement: Node): [Node | undefined, Node | undefined] {
+function besides(statement: Node): [Node | undefined, Node | undefined] {
   const parent = parentOf(statement);
   const list: readonly Node[] =
     parent?.type === "SwitchCase"
@@ -141,7 +142,7 @@ export function besides(statement: Node): [Node | undefined, Node | undefined] {
 }
 
 /** Whether a statement would go on with what begins with a bracket behind it: no semicolon ends it. */
-export function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): boolean {
+function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): boolean {
   switch (statement?.type) {
     case "ExpressionStatement":
     case "ReturnStatement":
@@ -158,6 +159,14 @@ export function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): bo
     default:
       return false;
   }
+}
+
+/** Where a bracket at the start would belong to the statement before. */
+export function goesOn(rewriter: Rewriter, node: Node): boolean {
+  let statement: Node | undefined = node;
+  while (statement && statement.type !== "ExpressionStatement") statement = parentOf(statement);
+  if (!statement || startOf(statement) !== outerStart(node)) return false;
+  return isOpenEnded(rewriter, besides(statement)[0]);
 }
 
 /** Takes a statement out, and its line when nothing else stands there. */

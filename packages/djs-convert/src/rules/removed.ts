@@ -94,8 +94,9 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
   const renames = renamedClasses[rewriter.step] ?? {};
   const isThere = had.some(one => {
     const isBuilt = type.kind === "instance" && type.made === true && one === "MessageAttachment";
+    const isSaid = type.kind === "instance" && type.made === false;
     const isReceived =
-      receivedClasses[one] && rewriter.step === "13-14" && isFromMessage(rewriter, node.object);
+      receivedClasses[one] && rewriter.step === "13-14" && (isSaid || isFromMessage(rewriter, node.object));
     const now = isReceived
       ? (receivedClasses[one] ?? one)
       : isBuilt && rewriter.step === "13-14"

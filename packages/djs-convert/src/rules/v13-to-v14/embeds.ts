@@ -17,6 +17,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
 import { colorEdits, discordKeys } from "./embed-data.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
@@ -93,7 +94,8 @@ export function builderData(rewriter: Rewriter, node: Member): void {
     rewriter.flag(row[2], node, "removed");
     return;
   }
-  const edits = [rename(node, `data.${snake[name] ?? name}`), ...keysOfPart(node)];
+  const ofButton = row[0] === "MessageButton" ? partOfButton(rewriter, node, name) : null;
+  const edits = ofButton ?? [rename(node, `data.${snake[name] ?? name}`), ...keysOfPart(node)];
   // There is no list as long as there is no field.
   if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node) {
     if (startsStatement(node))
@@ -101,6 +103,24 @@ export function builderData(rewriter: Rewriter, node: Member): void {
     else edits.push(before(node, "("), after(node, " ?? [])"));
   }
   rewriter.change(row[2], node, [...edits, ...assignedData(rewriter, node, name)], type.weak);
+}
+
+/** Kinds of buttons, of which TypeScript has to be told before it lets one ask for what only they have. */
+const kindsOfButton: Readonly<Record<string, string>> = {
+  customId: "APIButtonComponentWithCustomId",
+  emoji: "APIButtonComponentWithCustomId",
+  label: "APIButtonComponentWithCustomId",
+  url: "APIButtonComponentWithURL",
+};
+
+/** `button.customId` becomes `(button.data as APIButtonComponentWithCustomId).custom_id` in TypeScript. */
+function partOfButton(rewriter: Rewriter, node: Member, name: string): Edit[] | null {
+  const kind = Object.hasOwn(kindsOfButton, name) ? kindsOfButton[name] : undefined;
+  if (!kind || !isTypeScript(rewriter) || startsStatement(node)) return null;
+  const type = rewriter.names.useType(kind);
+  if (type === null) return null;
+  const end = node.optional ? ` | undefined)?.` : ").";
+  return [before(node, "("), rename(node, `data as ${type}${end}${snake[name] ?? name}`)];
 }
 
 /** `fields[0].value = x`: what is written to is there. */

@@ -1,4 +1,5 @@
-import { isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { bare, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import type { Infer } from "../../infer/context.ts";
 import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript, isTypeUse } from "../type-uses.ts";
@@ -84,14 +85,34 @@ const received: Readonly<Record<string, string>> = {
 const unlessReceived =
   (name: string, to: string) =>
   ({ infer }: Rewriter, use: Node): string => {
+    const cast = castTo(use);
+    if (cast) return isReceived(infer, cast) ? (received[name] ?? to) : to;
     const test = parentOf(use);
     if (test?.type !== "BinaryExpression" || test.operator !== "instanceof" || test.right !== use) return to;
     const type = infer.typeOf(test.left);
     // What is only called an embed may just as well have been made.
     const isCalled = test.left.type === "Identifier" && infer.byName(test.left.name, true) !== undefined;
-    const isReceived = type?.kind === "instance" && !type.made && type.names.includes(name) && !isCalled;
-    return isReceived ? (received[name] ?? to) : to;
+    const isOne = type?.kind === "instance" && !type.made && type.names.includes(name) && !isCalled;
+    return isOne ? (received[name] ?? to) : to;
   };
+
+/** What is said to be of this type, or a list of it: `message.embeds[0]` of `message.embeds[0] as MessageEmbed`. */
+function castTo(use: Node): Node | null {
+  let at = parentOf(use);
+  while (at && /^TS(QualifiedName|TypeReference|ArrayType|ParenthesizedType)$/.test(at.type))
+    at = parentOf(at);
+  return at?.type === "TSAsExpression" && at.expression !== use ? at.expression : null;
+}
+
+/** Whether a value came with a message: a part of it, or one of a list of parts. */
+function isReceived(infer: Infer, value: Node): boolean {
+  const node = bare(value);
+  const list = isMember(node) && node.computed ? bare(node.object) : node;
+  const isPart = isMember(list) && /^(attachments|component|components|embeds)$/.test(memberName(list) ?? "");
+  const type = infer.typeOf(node);
+  const one = type?.kind === "array" ? type.of : type;
+  return isPart && one?.kind === "instance" && !one.made && !one.weak;
+}
 
 export const exportRows: readonly ExportRow[] = [
   ...renamed.map(

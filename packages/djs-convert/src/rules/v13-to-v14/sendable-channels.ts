@@ -6,12 +6,10 @@ import {
   isMember,
   type Member,
   type Node,
-  outerStart,
   parentOf,
-  startOf,
 } from "../../engine/nodes.ts";
 import type { Type } from "../../engine/types.ts";
-import { besides, isOpenEnded } from "../literals.ts";
+import { goesOn } from "../literals.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
@@ -39,14 +37,6 @@ function castChannel(rewriter: Rewriter, member: Member): void {
   const open = goesOn(rewriter, object) ? ";(" : "(";
   const type = member.optional ? `${name} | null` : name;
   rewriter.wrap("14-T125", object, [before(object, open), after(object, ` as ${type})`)], false);
-}
-
-/** Where a bracket at the start would belong to the statement before. */
-function goesOn(rewriter: Rewriter, node: Node): boolean {
-  let statement: Node | undefined = node;
-  while (statement && statement.type !== "ExpressionStatement") statement = parentOf(statement);
-  if (!statement || startOf(statement) !== outerStart(node)) return false;
-  return isOpenEnded(rewriter, besides(statement)[0]);
 }
 
 /** Whether the channel may be a group for the next version. */

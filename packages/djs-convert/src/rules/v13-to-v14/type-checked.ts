@@ -1,5 +1,6 @@
 import type { NewExpression, ObjectProperty } from "@babel/types";
 import {
+  bare,
   type Call,
   isMember,
   keyName,
@@ -9,9 +10,10 @@ import {
   parentOf,
   propertyOf,
 } from "../../engine/nodes.ts";
-import { optionsOf } from "../literals.ts";
+import { goesOn, optionsOf } from "../literals.ts";
 import { isOfSome } from "../of-some.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
 
 /** `message.components[0].components`: what stands at the top of a message need not be a row any more. */
 export function topLevelComponents(rewriter: Rewriter, node: Member): void {
@@ -28,8 +30,22 @@ export function takenOutComponents(rewriter: Rewriter, property: ObjectProperty)
 function partsOf(rewriter: Rewriter, row: Node, node: Node): void {
   if (!rewriter.matches(rewriter.typeOf(row), ["MessageActionRow"], false)) return;
   const next = rewriter.next.typeOf(row);
-  if (next?.kind === "instance" && isOfSome(rewriter.to, next.names, "components"))
-    rewriter.flags.push({ rule: "14-T94", node, reason: "types", message: undefined });
+  if (next?.kind !== "instance" || !isOfSome(rewriter.to, next.names, "components")) return;
+  if (isMember(node) && castRow(rewriter, node)) return;
+  rewriter.flags.push({ rule: "14-T94", node, reason: "types", message: undefined });
+}
+
+/** In TypeScript it is said to be a row, as it was before. */
+function castRow(rewriter: Rewriter, node: Member): boolean {
+  const { object } = node;
+  if (!isTypeScript(rewriter) || rewriter.typeOf(object)?.weak) return false;
+  if (bare(object).type !== object.type) return true;
+  const names = ["ActionRow", "MessageActionRowComponent"].map(name => rewriter.names.useType(name));
+  if (names.includes(null)) return false;
+  const type = `${names[0]}<${names[1]}>${node.optional ? " | undefined" : ""}`;
+  const open = goesOn(rewriter, object) ? ";(" : "(";
+  rewriter.wrap("14-T94", object, [before(object, open), after(object, ` as ${type})`)], false);
+  return true;
 }
 
 const privateOptions: Readonly<Record<string, string>> = {
