@@ -158,4 +158,9 @@ export const casesTypes: readonly Case[] = [
     "import { MessageButton } from 'discord.js';\nconst one = new MessageButton();\nexport const id = one.customId;\n",
     "import { ButtonBuilder, type APIButtonComponentWithCustomId } from 'discord.js';\nconst one = new ButtonBuilder();\nexport const id = (one.data as APIButtonComponentWithCustomId).custom_id;\n",
   ],
+  [
+    "13-T73",
+    "import { DMChannel, NewsChannel, TextChannel } from 'discord.js';\nexport const f = (one: TextChannel | DMChannel | NewsChannel, two: TextChannel | NewsChannel) => one.send(two.id);\n",
+    "import { DMChannel, NewsChannel, TextChannel, type TextBasedChannel } from 'discord.js';\nexport const f = (one: TextBasedChannel, two: TextChannel | NewsChannel) => one.send(two.id);\n",
+  ],
 ];

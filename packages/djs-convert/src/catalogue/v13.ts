@@ -810,4 +810,12 @@ export const v13: readonly Row[] = [
     "flag",
     "",
   ],
+  [
+    "13-T73",
+    "TextChannel | DMChannel | NewsChannel",
+    "TextBasedChannel",
+    "typings",
+    "auto",
+    "in TypeScript: a message may stand in a thread or in a voice channel, too",
+  ],
 ];

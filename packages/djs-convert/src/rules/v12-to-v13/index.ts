@@ -65,6 +65,7 @@ import {
   presenceCalls,
   shards,
 } from "./shapes.ts";
+import { textChannels } from "./text-channels.ts";
 import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
 import { voiceRows } from "./voice/voice-rows.ts";
@@ -92,6 +93,7 @@ export const v12ToV13: StepRules = {
     loadedPackages("13-T72", endedWith(13)),
     eventTexts(events, "13-T51"),
     voiceTypes,
+    textChannels,
   ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
