@@ -1,10 +1,11 @@
 import type { Identifier } from "@babel/types";
 import type { Reason } from "../change.ts";
-import { callOf, endOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { callOf, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
 import { rename } from "./member-rows.ts";
+import { outOfList } from "./name-lists.ts";
 import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { isQualified } from "./type-uses.ts";
@@ -115,7 +116,8 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   const isDocumented = uses.length === 0 && namedInComment(rewriter, row.name);
   const staysSame = first === row.name;
   const keepsName = isAliased || !isFree || isDocumented || staysSame;
-  const taken = keepsName || !rewriter.names.isProvided(first, binding.scope) ? null : outOfList(identifier);
+  const taken =
+    keepsName || !rewriter.names.isProvided(first, binding.scope) ? null : withoutName(identifier);
   if (taken) rewriter.change(row.id, identifier, taken);
   else if (!staysSame)
     rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
@@ -156,20 +158,16 @@ function declaration(binding: Binding, identifier: Identifier, to: string, keeps
 }
 
 /** Takes a name out of a list that has what it is called now already: `{ splitMessage, escapeMarkdown }` are `Util`. */
-function outOfList(identifier: Identifier): Edit[] | null {
+function withoutName(identifier: Identifier): Edit[] | null {
   const one = parentOf(identifier);
   const list = one && parentOf(one);
-  const all: readonly Node[] =
+  const all =
     list?.type === "ObjectPattern"
       ? list.properties
       : list?.type === "ImportDeclaration"
         ? list.specifiers
         : [];
-  const index = one ? all.indexOf(one) : -1;
-  const [previous, next] = [all[index - 1], all[index + 1]];
-  if (!one || index < 0) return null;
-  if (next) return [{ start: startOf(one), end: startOf(next), text: "" }];
-  return previous ? [{ start: endOf(previous), end: endOf(one), text: "" }] : null;
+  return one && all.length > 0 ? outOfList(all, new Set([one])) : null;
 }
 
 /** A use in `{ RichEmbed }` keeps its key, and other files take what they are given under the name that they know. */

@@ -1,6 +1,6 @@
 import type { Identifier, ImportSpecifier } from "@babel/types";
-import { endOf, type Node, parentOf, startOf } from "../../../engine/nodes.ts";
-import type { Edit } from "../../../engine/splice.ts";
+import { type Node, parentOf } from "../../../engine/nodes.ts";
+import { outOfList } from "../../name-lists.ts";
 import { type Rewriter, replace } from "../../rewriter.ts";
 import { isTypeScript, isTypeUse } from "../../type-uses.ts";
 
@@ -45,20 +45,4 @@ function takenFrom(
   const binding = specifier.local.start === identifier.start ? tree.resolve(specifier.local) : null;
   const uses = binding ? tree.references(binding).filter(one => parentOf(one) !== specifier) : [];
   return uses.length > 0 && uses.every(isTypeUse) ? { specifier, uses } : null;
-}
-
-/** Takes names out of an import, in which another one is left: what else is needed may yet come in there. */
-function outOfList(all: readonly Node[], gone: ReadonlySet<Node>): Edit[] | null {
-  if (all.every(one => gone.has(one))) return null;
-  const edits: Edit[] = [];
-  for (const [index, one] of all.entries()) {
-    const previous = all[index - 1];
-    if (!gone.has(one) || (previous && gone.has(previous))) continue;
-    // From the first that goes up to the next that stays, or from the last that stays to the end.
-    const next = all.slice(index).find(other => !gone.has(other));
-    const last = all.at(-1) ?? one;
-    if (next) edits.push({ start: startOf(one), end: startOf(next), text: "" });
-    else edits.push({ start: previous ? endOf(previous) : startOf(one), end: endOf(last), text: "" });
-  }
-  return edits;
 }
