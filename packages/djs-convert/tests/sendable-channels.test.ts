@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { convert } from "../src/index.ts";
 
 const types = "import { Client, Message, TextBasedChannel, TextChannel } from 'discord.js';\n";
-const after = (body: string, filename = "a.ts") =>
+const converted = (body: string, filename = "a.ts") =>
   convert(`${types}${body}\n`, { from: 13, to: 14, filename }).code.split("\n").slice(1, -1).join("\n");
 
 describe("channels that a type checker takes for a group of users", () => {
@@ -16,23 +16,25 @@ describe("channels that a type checker takes for a group of users", () => {
     "export const f = (sender: { channel: { send(text: string): void } }) => sender.channel.send('a');",
     "export const f = (m: any) => (m.channel as { send(text: string): void }).send('a');",
   ])("stay as they are where it does not: %s", body => {
-    expect(after(body)).toBe(body);
+    expect(converted(body)).toBe(body);
   });
 
   it("are told apart from direct messages only", () => {
     const body = (channel: string, type: string) =>
       `export const f = (m: Message) => { if (m.channel.type === ${type}) return; ${channel}.send('a'); };`;
-    expect(after(body("m.channel", "'DM'"))).toBe(body("(m.channel as SendableChannels)", "ChannelType.DM"));
+    expect(converted(body("m.channel", "'DM'"))).toBe(
+      body("(m.channel as SendableChannels)", "ChannelType.DM"),
+    );
     const text = (type: string) =>
       `export const f = (m: Message) => { if (m.channel.type !== ${type}) return; m.channel.send('a'); };`;
-    expect(after(text("'GUILD_TEXT'"))).toBe(text("ChannelType.GuildText"));
+    expect(converted(text("'GUILD_TEXT'"))).toBe(text("ChannelType.GuildText"));
   });
 
   it("are looked for behind names, casts and what a manager gives", () => {
     const body = (a: string, b: string, c: string, is: string) =>
       `export const f = async (m: Message, client: Client, x: unknown) => { const { channel } = m; ${a}.send('a'); ${b}.send('b'); const c = await client.channels.fetch('1'); if (c?.${is}()) ${c}.send('c'); };`;
     const cast = (one: string) => `(${one} as SendableChannels)`;
-    expect(after(body("channel", "(x as TextBasedChannel)", "c", "isText"))).toBe(
+    expect(converted(body("channel", "(x as TextBasedChannel)", "c", "isText"))).toBe(
       body(cast("channel"), cast("(x as TextBasedChannel)"), cast("c"), "isTextBased"),
     );
   });
@@ -56,7 +58,7 @@ describe("channels that a type checker takes for a group of users", () => {
         `  else ${cast("m.channel")}.send('e')`,
         "};",
       ].join("\n");
-    expect(after(lines(one => one))).toBe(
+    expect(converted(lines(one => one))).toBe(
       lines((one, starts) => `${starts ? ";" : ""}(${one} as SendableChannels)`),
     );
   });

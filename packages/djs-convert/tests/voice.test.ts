@@ -217,7 +217,7 @@ describe("voice, a package of its own since version 13", () => {
 });
 
 describe("types of voice", () => {
-  const after = (source: string) => convert(source, { from: 12, to: 13, filename: "a.ts" }).code;
+  const typed = (source: string) => convert(source, { from: 12, to: 13, filename: "a.ts" }).code;
 
   it.each([
     ["VoiceConnection, Message", "Message", "VoiceConnection", "VoiceConnection"],
@@ -228,11 +228,11 @@ describe("types of voice", () => {
     const body = (one: string) =>
       `export interface A { a: ${one} | null; m: Message${others ? "; c: VoiceConnection" : ""} }\n`;
     const source = `import { ${list} } from 'discord.js';\n${body(name)}`;
-    const code = after(source);
+    const code = typed(source);
     expect(code).toBe(
       `import { ${left} } from 'discord.js';\nimport { type ${to}${others} } from '@discordjs/voice';\n${body(to)}`,
     );
-    expect(after(code)).toBe(code);
+    expect(typed(code)).toBe(code);
   });
 
   it.each([
