@@ -180,4 +180,5 @@ export const casesForms14: readonly Case[] = [
     "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: interaction.targetType }] }] });",
     "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: String(interaction.commandType) }] }] });",
   ],
+  ["14-T126", "f(new Discord.MessageButton().url);", "f(new Discord.ButtonBuilder().data.url);"],
 ];

@@ -14,7 +14,7 @@ describe("channels that a type checker takes for a group of users", () => {
     "export const f = (c: TextBasedChannel) => c.toString();",
     "export const f = (client: Client) => client.on('messageUpdate', m => { m.channel.send('a'); });",
     "export const f = (sender: { channel: { send(text: string): void } }) => sender.channel.send('a');",
-    "export const f = (m: any) => (m.channel as { send(text: string): void }).send('a');",
+    "export const f = (m: { channel: unknown }) => (m.channel as { send(text: string): void }).send('a');",
   ])("stay as they are where it does not: %s", body => {
     expect(converted(body)).toBe(body);
   });

@@ -1042,4 +1042,5 @@ export const v14: readonly Row[] = [
     "auto",
     "in TypeScript: a group of users is among the channels now, and no bot can write there",
   ],
+  ["14-T126", "MessageButton.url", ".data.url", "typings", "heuristic", ""],
 ];

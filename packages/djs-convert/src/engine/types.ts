@@ -118,3 +118,7 @@ export function join(a: Type | undefined, b: Type | undefined): Type | undefined
   if (a.kind === "instance" || b.kind === "instance") return a.kind === "instance" ? a : b;
   return a.weak && !b.weak ? b : a;
 }
+
+/** What is waited for. */
+export const settled = (type: Type | undefined): Type | undefined =>
+  type?.kind === "promise" ? type.of : type;

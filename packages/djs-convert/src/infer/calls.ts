@@ -9,7 +9,7 @@ import {
   type Node,
   propertyOf,
 } from "../engine/nodes.ts";
-import { instance, join, plain, readType, type Type } from "../engine/types.ts";
+import { instance, join, plain, readType, settled, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
@@ -256,9 +256,6 @@ export function resultOf(infer: Infer, func: Func): Type | undefined {
   }
   return func.async ? { kind: "promise", of: type, weak: type?.weak ?? false } : type;
 }
-
-/** What is waited for. */
-const settled = (type: Type | undefined): Type | undefined => (type?.kind === "promise" ? type.of : type);
 
 /** All that a function may return. */
 export const returnedBy = ({ body }: Func): Expression[] =>

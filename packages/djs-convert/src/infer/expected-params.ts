@@ -4,10 +4,11 @@ import type { Declaration, Infer } from "./context.ts";
 import { ofFunction } from "./declared-functions.ts";
 import { callableAt } from "./declared-places.ts";
 import { headsOf } from "./declared-types.ts";
+import { isTypeScript } from "./typescript.ts";
 
 /** What is declared for a parameter by the place where its function stands; nothing in JavaScript. */
 export function expectedOf(infer: Infer, func: Func, index: number): Declaration[] {
-  if (!isTypeScript.test(infer.filename ?? "") || func.type === "ClassMethod") return [];
+  if (func.type === "ClassMethod" || !isTypeScript(infer)) return [];
   return callableAt(infer, func)
     .flatMap(one => headsOf(one).flatMap(head => ofFunction(head, index)))
     .flatMap(one => (one.kind === "written" ? [{ node: one.node, infer: one.in.infer }] : []));
@@ -24,5 +25,3 @@ export function expectedParam(infer: Infer, func: Func, index: number): Type | u
   }
   return undefined;
 }
-
-const isTypeScript = /\.[cm]?tsx?$/;

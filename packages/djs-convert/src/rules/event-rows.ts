@@ -59,12 +59,15 @@ export function visitEvent(rewriter: Rewriter, index: EventIndex, call: Call): v
   for (const row of rows) {
     const receiver = rewriter.matches(type, [row.on ?? "Client"], false);
     if (!receiver) continue;
-    // What is given back is what was listened to: behind `.rest` the next listener would wait there for nothing.
-    if (row.emitter && parentOf(call)?.type !== "ExpressionStatement") rewriter.flag(row.id, name, "removed");
+    if (row.emitter && isUsed(call, memberName(call.callee) ?? "")) rewriter.flag(row.id, name, "removed");
     else apply(rewriter, row, call, name, receiver.weak);
     return;
   }
 }
+
+/** Listening gives back what is listened to: behind `.rest` the next listener would wait for nothing. */
+const isUsed = (call: Call, method: string): boolean =>
+  !/^(emit|listeners|listenerCount)$/.test(method) && parentOf(call)?.type !== "ExpressionStatement";
 
 function apply(rewriter: Rewriter, row: EventRow, call: Call, name: Node, weak: boolean): void {
   const edits: Edit[] = [];

@@ -92,10 +92,9 @@ export class ExportNames {
   }
 
   /** A type that is imported under its name from here instead of from another package. */
-  takeOver(name: string): string {
+  takeOver(name: string): void {
     this.#types.add(name);
     this.#wanted.add(name);
-    return name;
   }
 
   /** The expression for an export; it is imported by `edits` when that is needed. */

@@ -8,7 +8,6 @@ import {
   isText,
   memberName,
   type Node,
-  outerStart,
   parentOf,
   propertyOf,
   startOf,
@@ -141,8 +140,11 @@ function besides(statement: Node): [Node | undefined, Node | undefined] {
   return index < 0 ? [undefined, undefined] : [list[index - 1], list[index + 1]];
 }
 
+/** The statement before one in its list. */
+export const statementBefore = (statement: Node): Node | undefined => besides(statement)[0];
+
 /** Whether a statement would go on with what begins with a bracket behind it: no semicolon ends it. */
-function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): boolean {
+export function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): boolean {
   switch (statement?.type) {
     case "ExpressionStatement":
     case "ReturnStatement":
@@ -159,14 +161,6 @@ function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): boolean {
     default:
       return false;
   }
-}
-
-/** Where a bracket at the start would belong to the statement before. */
-export function goesOn(rewriter: Rewriter, node: Node): boolean {
-  let statement: Node | undefined = node;
-  while (statement && statement.type !== "ExpressionStatement") statement = parentOf(statement);
-  if (!statement || startOf(statement) !== outerStart(node)) return false;
-  return isOpenEnded(rewriter, besides(statement)[0]);
 }
 
 /** Takes a statement out, and its line when nothing else stands there. */

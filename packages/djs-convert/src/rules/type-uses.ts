@@ -1,6 +1,6 @@
 import type { Identifier } from "@babel/types";
 import { parentOf } from "../engine/nodes.ts";
-import type { Tree } from "../engine/scope.ts";
+import { isTypeScript as isTyped } from "../infer/typescript.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /** Whether a name stands for a type: in an annotation, in what a class implements or an interface extends. */
@@ -17,13 +17,4 @@ export function isQualified(rewriter: Rewriter, identifier: Identifier): boolean
 }
 
 /** Whether types may be written into the file. */
-export function isTypeScript({ infer, tree }: Rewriter): boolean {
-  if (infer.filename !== undefined) return /\.[cm]?tsx?$/.test(infer.filename);
-  const known = withTypes.get(tree);
-  if (known !== undefined) return known;
-  const found = tree.nodes.some(node => node.type.startsWith("TS"));
-  withTypes.set(tree, found);
-  return found;
-}
-
-const withTypes = new WeakMap<Tree, boolean>();
+export const isTypeScript = ({ infer }: Rewriter): boolean => isTyped(infer);

@@ -17,7 +17,7 @@ export function isTextAtTimes(rewriter: Rewriter, value: Node, seen = new Set<No
   seen.add(node);
   if (
     seen.size === 1 &&
-    statedFor(rewriter, node).some(({ kind }) => kind === "string" || kind === "literal")
+    statedKinds(rewriter, node).some(({ kind }) => kind === "string" || kind === "literal")
   )
     return true;
   return originsOf(rewriter, node).some(
@@ -29,12 +29,12 @@ export function isTextAtTimes(rewriter: Rewriter, value: Node, seen = new Set<No
 
 /** `input: MessageEmbed | MessageOptions`: whether TypeScript lets a value be what is sent as it is. */
 export const isOptionsAtTimes = (rewriter: Rewriter, value: Node): boolean =>
-  statedFor(rewriter, bare(value)).some(
+  statedKinds(rewriter, bare(value)).some(
     one => one.kind === "package" && /(Options|Payload|Additions|APIMessage)$/.test(one.name),
   );
 
 /** All that TypeScript says a value may be. */
-const statedFor = (rewriter: Rewriter, node: Node): readonly Head[] =>
+const statedKinds = (rewriter: Rewriter, node: Node): readonly Head[] =>
   isTypeScript(rewriter) ? declaredOf(rewriter.infer, node).flatMap(one => headsOf(one)) : [];
 
 function originsOf(rewriter: Rewriter, node: Node): readonly Node[] {

@@ -50,6 +50,7 @@ const kept: readonly (readonly [string, string, string])[] = [
   ["MessageButton", "emoji", "14-T35"],
   ["MessageButton", "label", "14-T36"],
   ["TextInputComponent", "label", "14-T36"],
+  ["MessageButton", "url", "14-T126"],
   ["MessageSelectMenu", "maxValues", "14-T56"],
   ["MessageSelectMenu", "minValues", "14-T57"],
   ["MessageSelectMenu", "placeholder", "14-T58"],

@@ -32,6 +32,7 @@ export const eventRows: readonly EventRow[] = [
     event: "rateLimit",
     to: "rateLimited",
     emitter: ".rest",
+    // What it reads is renamed where it stands; of a function that is not to be seen a person has to know.
     handler: () => [],
   },
 ];

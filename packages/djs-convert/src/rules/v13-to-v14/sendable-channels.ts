@@ -4,13 +4,12 @@ import {
   isCall,
   isFunc,
   isMember,
-  type Member,
   type Node,
   parentOf,
 } from "../../engine/nodes.ts";
-import type { Type } from "../../engine/types.ts";
-import { goesOn } from "../literals.ts";
-import { after, before, type Rewriter } from "../rewriter.ts";
+import { settled, type Type } from "../../engine/types.ts";
+import { castOwner } from "../casts.ts";
+import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
 /** What all channels can do, but for groups of users: no bot is in one, yet its type stands beside the others. */
@@ -26,17 +25,9 @@ export function sendableChannels(rewriter: Rewriter): void {
     for (const identifier of rewriter.tree.identifiers.get(name) ?? []) {
       const member = parentOf(identifier);
       if (!isMember(member) || member.property !== identifier) continue;
-      if (mayBeGroup(rewriter, member.object)) castChannel(rewriter, member);
+      const type = mayBeGroup(rewriter, member.object) ? rewriter.names.useType("SendableChannels") : null;
+      if (type !== null) castOwner(rewriter, "14-T125", member, type, "null");
     }
-}
-
-function castChannel(rewriter: Rewriter, member: Member): void {
-  const name = rewriter.names.useType("SendableChannels");
-  if (name === null) return;
-  const { object } = member;
-  const open = goesOn(rewriter, object) ? ";(" : "(";
-  const type = member.optional ? `${name} | null` : name;
-  rewriter.wrap("14-T125", object, [before(object, open), after(object, ` as ${type})`)], false);
 }
 
 /** Whether the channel may be a group for the next version. */
@@ -59,7 +50,7 @@ function isTyped(rewriter: Rewriter, node: Node): boolean {
   const value = bare(node);
   if (isMember(value)) return value.object.type === "ThisExpression" || isTyped(rewriter, value.object);
   if (value.type === "AwaitExpression") return isTyped(rewriter, value.argument);
-  if (isCall(value)) return rewriter.infer.isA(awaited(rewriter.typeOf(value)), "Channel");
+  if (isCall(value)) return rewriter.infer.isA(settled(rewriter.typeOf(value)), "Channel");
   const binding = value.type === "Identifier" ? rewriter.tree.resolve(value) : null;
   if (!binding) return false;
   const { identifier, owner } = binding;
@@ -68,8 +59,6 @@ function isTyped(rewriter: Rewriter, node: Node): boolean {
   // A function that is handed to a call is told by it what it takes.
   return isFunc(owner) && !isCall(parentOf(owner));
 }
-
-const awaited = (type: Type | undefined): Type | undefined => (type?.kind === "promise" ? type.of : type);
 
 const isCast = (node: Node): boolean =>
   node.type === "ParenthesizedExpression" ? isCast(node.expression) : node.type === "TSAsExpression";

@@ -10,9 +10,10 @@ import {
   parentOf,
   propertyOf,
 } from "../../engine/nodes.ts";
-import { goesOn, optionsOf } from "../literals.ts";
+import { castOwner } from "../casts.ts";
+import { optionsOf } from "../literals.ts";
 import { isOfSome } from "../of-some.ts";
-import { after, before, type Rewriter } from "../rewriter.ts";
+import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
 /** `message.components[0].components`: what stands at the top of a message need not be a row any more. */
@@ -42,9 +43,7 @@ function castRow(rewriter: Rewriter, node: Member): boolean {
   if (bare(object).type !== object.type) return true;
   const names = ["ActionRow", "MessageActionRowComponent"].map(name => rewriter.names.useType(name));
   if (names.includes(null)) return false;
-  const type = `${names[0]}<${names[1]}>${node.optional ? " | undefined" : ""}`;
-  const open = goesOn(rewriter, object) ? ";(" : "(";
-  rewriter.wrap("14-T94", object, [before(object, open), after(object, ` as ${type})`)], false);
+  castOwner(rewriter, "14-T94", node, `${names[0]}<${names[1]}>`, "undefined");
   return true;
 }
 

@@ -20,13 +20,17 @@ export function voiceTypes(rewriter: Rewriter): void {
   if (list?.type !== "ImportDeclaration" || taken.some(({ specifier }) => parentOf(specifier) !== list))
     return;
   const edits = outOfList(list.specifiers, new Set<Node>(taken.map(({ specifier }) => specifier)));
-  if (!edits) return;
+  // The file may have something of its own under the new name.
+  const isFree = taken.every(({ specifier: { local } }) => {
+    const to = types.get(local.name) ?? local.name;
+    return to === local.name || rewriter.voiceNames.canBe(to) !== null;
+  });
+  if (!edits || !isFree) return;
   for (const { specifier, uses } of taken) {
     const { name } = specifier.local;
-    const now = types.get(name) ?? name;
-    const to = now === name ? rewriter.voiceNames.takeOver(name) : rewriter.voiceNames.useType(now);
-    if (to === null) return;
-    if (to !== name) edits.push(...uses.map(use => replace(use, to)));
+    const to = types.get(name) ?? name;
+    if (to === name) rewriter.voiceNames.takeOver(name);
+    else edits.push(...uses.map(use => replace(use, rewriter.voiceNames.useType(to) ?? to)));
   }
   for (const { specifier, uses } of taken)
     for (const one of [specifier.local, ...uses]) rewriter.done.add(one);
