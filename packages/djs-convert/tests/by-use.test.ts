@@ -25,6 +25,23 @@ describe("what is done with a value says what it is", () => {
     expect(convert(other, { from: 12, to: 13 }).code).toBe(other);
   });
 
+  it("knows messages that were deleted at once", () => {
+    const source =
+      "require('discord.js');\nmodule.exports = (client, messages) => {\n  const count = messages.array().length;\n  if (messages.first().deleted) f(messages.map(one => one.author.lastMessageID));\n};\n";
+    const { code, diagnostics } = convert(source, { from: 12, to: 13 });
+    expect(code).toContain("const count = [...messages.values()].length;");
+    expect(diagnostics.map(({ line }) => line)).toContain(4);
+    const rows = source.replace("array().length", "length").replace("first()", "shift()");
+    expect(convert(rows, { from: 12, to: 13 }).code).toContain("messages.length");
+  });
+
+  it("knows what a rate limit tells by its name", () => {
+    const source =
+      "const { Client } = require('discord.js');\nmodule.exports = (client, rateLimitData) => f(rateLimitData.timeout);\n";
+    const { code } = convert(source, { from: 13, to: 14 });
+    expect(code).toBe(source.replace(".timeout", ".timeToReset"));
+  });
+
   it("knows who walks through pairs", () => {
     const source =
       "const { Client } = require('discord.js');\nconst client = new Client();\nfor (const guild of client.guilds) f(guild[1].channels.get(a));\nfor (const guild of client.guilds) f(guild.channels.get(a));\n";

@@ -99,6 +99,8 @@ export const casesForms: readonly Case[] = [
   ["13-T35", "embed.setColor('GRAY');", "embed.setColor('GREY');"],
   ["13-T35", "role.edit({ color: 'black' });", "role.edit({ color: '#000000' });"],
   ["13-T35", "f({ title: x, color: 'transparent' });", "f({ title: x, color: 'DEFAULT' });"],
+  ["13-T35", "f({ title: x, color: 'c020cf' });", "f({ title: x, color: 0xc020cf });"],
+  ["13-T35", "role.edit({ color: 'c020cf' });", "role.edit({ color: '#c020cf' });"],
   ["13-T39", "new Discord.MessageEmbed().setColor(process['env'].COLOR);", null],
   ["12-T32", "f(role.permissions === 8);", "f(role.permissions.bitfield === 8);"],
   ["12-T20", "f(guild.explicitContentFilter > 1);", null],

@@ -818,4 +818,12 @@ export const v13: readonly Row[] = [
     "auto",
     "in TypeScript: a message may stand in a thread or in a voice channel, too",
   ],
+  [
+    "13-T74",
+    "embed.addField({ name, value })",
+    "embed.addFields({ name, value })",
+    "call-shape",
+    "heuristic",
+    "version 12 showed [object Object]",
+  ],
 ];

@@ -78,6 +78,16 @@ export function voiceChannelByUse(infer: Infer, binding: Binding): Type | undefi
   return isOne ? infer.byName("voiceChannel", false) : undefined;
 }
 
+// What a collection has and a list has not.
+const ofCollections = /^(array|deleteAll|each|first(Key)?|keyArray|last(Key)?|random(Key)?|sweep|tap)$/;
+
+/** `(client, messages)`, and `messages.first()`: the messages that were deleted at once, or were asked for. */
+export function messagesByUse(infer: Infer, binding: Binding): Type | undefined {
+  if (!/^(deleted)?(messages|msgs)$/i.test(binding.name) || !usesDiscord(infer.tree)) return undefined;
+  const isOne = [...readOf(infer.tree, binding)].some(name => ofCollections.test(name));
+  return isOne ? { kind: "collection", of: infer.byName("message", true), weak: true } : undefined;
+}
+
 const ofVoice = /^#?_?(dispatcher|(voice)?conn(ection)?)$/i;
 
 /** `server.dispatcher.end()`, where `server.dispatcher = connection.play(x)`, and `queue.connection.dispatcher`. */

@@ -37,6 +37,8 @@ const parameters: Readonly<Record<string, string>> = {
   newGuild: "Guild",
   oldState: "VoiceState",
   newState: "VoiceState",
+  rateLimitData: "RateLimitData",
+  rateLimitInfo: "RateLimitData",
 };
 
 const before12: Readonly<Record<string, string>> = { GuildEmoji: "Emoji" };

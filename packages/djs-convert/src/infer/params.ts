@@ -18,7 +18,7 @@ import {
 import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedParam, documentedType } from "./annotations.ts";
-import { connectionByUse, memberByUse, typeByUse, voiceChannelByUse } from "./by-use.ts";
+import { connectionByUse, memberByUse, messagesByUse, typeByUse, voiceChannelByUse } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
 import { expectedParam } from "./expected-params.ts";
@@ -67,6 +67,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     memberByUse(infer, binding) ??
     connectionByUse(infer, binding) ??
     voiceChannelByUse(infer, binding) ??
+    messagesByUse(infer, binding) ??
     infer.byName(binding.name, true) ??
     besideOld(infer, func, index) ??
     packageByUse(infer, binding) ??

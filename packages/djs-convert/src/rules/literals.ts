@@ -27,6 +27,10 @@ export function optionsOf(rewriter: Rewriter, node: Node | undefined): ObjectExp
 export const isOptions = (rewriter: Rewriter, node: Node | undefined): boolean =>
   node !== undefined && isObject(rewriter.typeOf(node));
 
+/** `addField({ name, value })`, which is how `addFields` is called. */
+export const isFieldAlone = (rewriter: Rewriter, call: Call): boolean =>
+  call.arguments.length === 1 && isOptions(rewriter, call.arguments[0]);
+
 export function constructs(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {
   if (node.type !== "NewExpression") return false;
   const type = rewriter.typeOf(node.callee);

@@ -15,7 +15,7 @@ import type { Rewriter } from "../rewriter.ts";
 /** The two parameters of a function that listens to bans become the parts of one. */
 export function partsOfBan(rewriter: Rewriter, func: Node): Edit[] | null {
   if (!isFunc(func)) return null;
-  const params = func.params.filter(one => !(one.type === "Identifier" && isBotName(one.name)));
+  const params = func.params.filter(one => !isBot(one));
   const [guild, user] = params;
   if (!guild || guild.type === "ObjectPattern") return [];
   if (params.length > 2 || guild.type !== "Identifier" || (user && user.type !== "Identifier")) return null;
@@ -29,27 +29,45 @@ export function partsOfBan(rewriter: Rewriter, func: Node): Edit[] | null {
   return [{ start: startOf(guild), end: endOf(user ?? guild), text: isBare ? `(${text})` : text }];
 }
 
-/** `events/guildBanAdd.js`, and a file that exports one function and reads who banned from the audit log. */
+/**
+ * `events/guildBanAdd.js`, and a file that exports one function and reads who banned from the audit log. Of another
+ * `(client, guild, user)` only a person knows whether it hears of bans.
+ */
 export function banFile(rewriter: Rewriter): void {
-  const isNamed = /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(rewriter.infer.filename ?? "");
-  const isSaid = /["'`](MEMBER_BAN_(ADD|REMOVE)|guildBan(Add|Remove))["'`]/.test(rewriter.tree.text);
-  if (!isNamed && !isSaid) return;
   const func = rewriter.tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
-  const first = func?.params.find(one => !(one.type === "Identifier" && isBotName(one.name)));
+  const [first, second] = func?.params.filter(one => !isBot(one)) ?? [];
   if (!func || first?.type !== "Identifier" || !/^(guild|server)$/i.test(first.name)) return;
   if (func.params.length < 2) return;
-  const edits = partsOfBan(rewriter, func);
-  if (edits && edits.length > 0) rewriter.change("13-T34", first, edits, true);
+  const isNamed = /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(rewriter.infer.filename ?? "");
+  const isSaid = /["'`](MEMBER_BAN(_ADD|_REMOVE)?|guildBan(Add|Remove))["'`]/.test(rewriter.tree.text);
+  if (isNamed || isSaid) {
+    const edits = partsOfBan(rewriter, func);
+    if (edits && edits.length > 0) rewriter.change("13-T34", first, edits, true);
+    return;
+  }
+  const isOfBan = second?.type === "Identifier" && second.name === "user" && func.params.length === 3;
+  if (isOfBan && rewriter.isBot && isExported(func)) rewriter.flag("13-T34", first, "receiver-unknown");
+}
+
+const isBot = (param: Node): boolean => param.type === "Identifier" && isBotName(param.name);
+
+/** What the file exports. */
+function isExported(func: Func): boolean {
+  const parent = parentOf(func);
+  if (parent?.type === "ExportDefaultDeclaration") return true;
+  return (
+    parent?.type === "AssignmentExpression" &&
+    isMember(parent.left) &&
+    /exports/.test(memberName(parent.left) ?? "")
+  );
 }
 
 /** What the file exports, or the `run` or `execute` of it. */
 function isHandler(func: Func): boolean {
+  if (isExported(func)) return true;
   const parent = parentOf(func);
-  if (parent?.type === "ExportDefaultDeclaration") return true;
-  if (parent?.type === "AssignmentExpression" && isMember(parent.left))
-    return (
-      /exports/.test(memberName(parent.left) ?? "") || /^(run|execute)$/.test(memberName(parent.left) ?? "")
-    );
+  if (parent?.type === "AssignmentExpression")
+    return isMember(parent.left) && /^(run|execute)$/.test(memberName(parent.left) ?? "");
   const key = func.type === "ObjectMethod" || func.type === "ClassMethod" ? func.key : null;
   const named = key ?? (parent?.type === "ObjectProperty" ? parent.key : null);
   return named?.type === "Identifier" && /^(run|execute|exec)$/.test(named.name);

@@ -18,7 +18,8 @@ import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { isOfRole, optionsOf } from "../literals.ts";
+import { isFieldAlone, isOfRole, optionsOf } from "../literals.ts";
+import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "../v13-to-v14/enums.ts";
 import { contentOf } from "./payload.ts";
@@ -40,6 +41,10 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   if (count === undefined) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
+  if (name === "addField" && isFieldAlone(rewriter, call)) {
+    rewriter.change("13-T74", call.callee, [rename(call.callee, "addFields")], true);
+    return;
+  }
   if (count > call.arguments.length) missingText(rewriter, call, name, receiver.weak);
   const values = takesFields ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
@@ -185,7 +190,7 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
   const isEmbed = besideFields.some(key => key !== "color" && propertyOf(data, key));
   if (!isEmbed && !isOfRole(property)) return;
   const parts = alternatives(property.value);
-  for (const one of parts) colorName(rewriter, one, true);
+  for (const one of parts) colorName(rewriter, one, true, isEmbed);
   if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", property, "types");
 }
 
@@ -200,14 +205,15 @@ export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void
   if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", first, "types");
 }
 
-/** Writes one color as version 13 takes it. */
-function colorName(rewriter: Rewriter, color: Node, weak: boolean): void {
+/** Writes one color as version 13 takes it; the digits of one in an embed's data are a number, as version 14 wants them. */
+function colorName(rewriter: Rewriter, color: Node, weak: boolean, isData = false): void {
   const text = stringValue(color) ?? "";
   const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
   const to = stringValue(color) === undefined ? null : colorOf(text);
   if (to === null && !isNumber) return;
   const quote = rewriter.text(color)[0];
-  rewriter.change("13-T35", color, [replace(color, isNumber ? text : `${quote}${to}${quote}`)], weak);
+  const number = isNumber ? text : isData && to?.startsWith("#") ? to.replace("#", "0x") : undefined;
+  rewriter.change("13-T35", color, [replace(color, number ?? `${quote}${to}${quote}`)], weak);
 }
 
 /** `message.delete({ timeout })` and `messages.delete(id, { timeout })`: the waiting is done outside. */
