@@ -35,6 +35,20 @@ describe("what is done with a value says what it is", () => {
     expect(convert(rows, { from: 12, to: 13 }).code).toContain("messages.length");
   });
 
+  it("knows who hears of bans by the audit log that is read, and asks where it is not", () => {
+    const source =
+      "require('discord.js');\nmodule.exports = async (client, guild, user) => {\n  f(await guild.fetchAuditLogs({ type: 'MEMBER_BAN' }));\n};\n";
+    expect(convert(source, { from: 12, to: 13 }).code).toContain("async (client, { guild, user })");
+    const open = convert(source.replace("fetchAuditLogs({ type: 'MEMBER_BAN' })", "fetch()"), {
+      from: 12,
+      to: 13,
+    });
+    expect(open.changes).toEqual([]);
+    expect(open.diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-T34", 2]]);
+    const own = source.replace("fetchAuditLogs({ type: 'MEMBER_BAN' })", "fetch()").replace("user)", "name)");
+    expect(convert(own, { from: 12, to: 13 }).diagnostics).toEqual([]);
+  });
+
   it("knows what a rate limit tells by its name", () => {
     const source =
       "const { Client } = require('discord.js');\nmodule.exports = (client, rateLimitData) => f(rateLimitData.timeout);\n";

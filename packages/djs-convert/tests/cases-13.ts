@@ -7,6 +7,7 @@ export const cases13: readonly Case[] = [
     "new Discord.Client({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] });",
   ],
   ["13-004", "new Discord.Client({ ws: { intents: x } });", "new Discord.Client({ intents: x });"],
+  ["13-004", "new Sentinel(config, { ws: { intents: x } });", "new Sentinel(config, { intents: x });"],
   [
     "13-007",
     "f(Discord.Intents.PRIVILEGED | x);",

@@ -110,12 +110,6 @@ export const casesSeen13: readonly Case[] = [
     "client.on('guildBanAdd', (guild, user) => f(guild.name, user.tag));",
     "client.on('guildBanAdd', ({ guild, user }) => f(guild.name, user.tag));",
   ],
-  [
-    "13-T34",
-    "module.exports = (client, guild, user) => guild.fetchAuditLogs({ type: 'MEMBER_BAN' });",
-    "module.exports = (client, { guild, user }) => guild.fetchAuditLogs({ type: 'MEMBER_BAN' });",
-  ],
-  ["13-T34", "module.exports = (client, guild, user) => guild.channels.cache.first().send(user.tag);", null],
   ["13-T35", "embed.setColor('red');", "embed.setColor('RED');"],
   ["13-T35", "embed.setColor('Black');", "embed.setColor('#000000');"],
   ["13-T35", "embed.setColor('ff00aa');", "embed.setColor('#ff00aa');"],

@@ -39,6 +39,21 @@ describe("channels that a type checker takes for a group of users", () => {
     );
   });
 
+  it("are asked for again in another function, and where a message was sent to any", () => {
+    const cast = (one: string) => `(${one} as SendableChannels)`;
+    const asked = (a: string, b: string) =>
+      `export const f = (m: Message) => { ${a}.send('a'); if (!(m.channel instanceof TextChannel)) return; m.channel.send('b'); setTimeout(() => ${b}.send('c'), 1); };`;
+    expect(converted(asked("m.channel", "m.channel"))).toBe(asked(cast("m.channel"), cast("m.channel")));
+    const named = (a: string) =>
+      `export const f = ({ channel }: Message) => { if (!(channel instanceof TextChannel)) return; setTimeout(() => channel.send('a'), 1); ${a}.send('b'); };`;
+    expect(converted(named("channel"))).toBe(named("channel"));
+    const sent = (a: string, b: string, c: string) =>
+      `export const f = async (m: Message) => { const one = await ${a}.send('a'); ${b}.send('b'); const two = await m.reply('c'); ${c}.send('d'); };`;
+    expect(converted(sent("m.channel", "one.channel", "two.channel"))).toBe(
+      sent(cast("m.channel"), cast("one.channel"), "two.channel"),
+    );
+  });
+
   it("are no matter in JavaScript", () => {
     const source = "/** @param {import('discord.js').Message} m */\nexports.f = m => m.channel.send('a');\n";
     expect(convert(source, { from: 13, to: 14, filename: "a.js" }).code).toBe(source);

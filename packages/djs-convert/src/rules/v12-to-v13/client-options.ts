@@ -51,11 +51,9 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
     if (property.type === "ObjectProperty" && !rewriter.done.has(property))
       option(rewriter, options, property);
   }
-  const ws = propertyOf(options, "ws");
-  const nested = ws?.value.type === "ObjectExpression" ? propertyOf(ws.value, "intents") : undefined;
   if (
     propertyOf(options, "intents") ||
-    nested ||
+    intentsOfSocket(options) ||
     options.properties.some(one => one.type === "SpreadElement")
   )
     return;
@@ -91,16 +89,35 @@ export function laterOptions(rewriter: Rewriter, node: Member): void {
   if (rewriter.receiver(object, ["Client"], false)) rewriter.flag(row, node, "removed");
 }
 
-/** `new Bot({ disableMentions: "all" })`, whose class is made elsewhere and hands its options on. */
+/** `new Bot(config, { disableMentions: "all" })`, whose class is made elsewhere and hands its options on. */
 function ownClient(rewriter: Rewriter, node: Call | NewExpression): void {
-  const options = node.type === "NewExpression" ? optionsOf(rewriter, node.arguments[0]) : null;
-  const isTold = options?.properties.some(one => Object.hasOwn(rowsOfOptions, keyName(one) ?? "")) ?? false;
-  if (!options || !isTold || !rewriter.isBot || rewriter.typeOf(node.callee)?.kind === "foreign") return;
+  if (node.type !== "NewExpression" || rewriter.typeOf(node.callee)?.kind === "foreign") return;
+  for (const one of node.arguments) {
+    const options = optionsOf(rewriter, one);
+    if (options && isOfClient(rewriter, options)) ownOptions(rewriter, options);
+  }
+}
+
+/** Whether it has what nothing but the options of a client has; the names of intents say so in any file. */
+function isOfClient(rewriter: Rewriter, options: ObjectExpression): boolean {
+  const intents = intentsOfSocket(options);
+  const isNamed = intents && /\b(GUILDS|GUILD_MESSAGES|Intents)\b/.test(rewriter.text(intents));
+  if (!rewriter.isBot) return Boolean(isNamed);
+  return Boolean(intents) || options.properties.some(one => Object.hasOwn(rowsOfOptions, keyName(one) ?? ""));
+}
+
+function ownOptions(rewriter: Rewriter, options: ObjectExpression): void {
   for (const property of options.properties)
     if (property.type === "ObjectProperty" && !rewriter.done.has(property))
       option(rewriter, options, property);
   if (!propertyOf(options, "intents") && !propertyOf(options, "ws"))
     rewriter.flag("13-003", options, "intents");
+}
+
+/** `intents` of `{ ws: { intents } }`. */
+function intentsOfSocket(options: ObjectExpression): ObjectProperty | undefined {
+  const ws = propertyOf(options, "ws");
+  return ws?.value.type === "ObjectExpression" ? propertyOf(ws.value, "intents") : undefined;
 }
 
 function intentList(rewriter: Rewriter): string {

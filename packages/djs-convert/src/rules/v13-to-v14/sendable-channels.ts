@@ -1,11 +1,14 @@
 import {
   bare,
+  type Call,
   enclosingFunction,
   isCall,
   isFunc,
   isMember,
+  memberName,
   type Node,
   parentOf,
+  startOf,
 } from "../../engine/nodes.ts";
 import { settled, type Type } from "../../engine/types.ts";
 import { castOwner } from "../casts.ts";
@@ -50,7 +53,8 @@ function isTyped(rewriter: Rewriter, node: Node): boolean {
   const value = bare(node);
   if (isMember(value)) return value.object.type === "ThisExpression" || isTyped(rewriter, value.object);
   if (value.type === "AwaitExpression") return isTyped(rewriter, value.argument);
-  if (isCall(value)) return rewriter.infer.isA(settled(rewriter.typeOf(value)), "Channel");
+  if (isCall(value))
+    return rewriter.infer.isA(settled(rewriter.typeOf(value)), "Channel") || givesOfAny(rewriter, value);
   const binding = value.type === "Identifier" ? rewriter.tree.resolve(value) : null;
   if (!binding) return false;
   const { identifier, owner } = binding;
@@ -63,21 +67,43 @@ function isTyped(rewriter: Rewriter, node: Node): boolean {
 const isCast = (node: Node): boolean =>
   node.type === "ParenthesizedExpression" ? isCast(node.expression) : node.type === "TSAsExpression";
 
-/** Whether the function asks what kind of channel this is. */
+/** Whether a message comes of it that may be in any channel again: one that was sent to any, or answers a command. */
+function givesOfAny(rewriter: Rewriter, { callee }: Call): boolean {
+  if (!isMember(callee)) return false;
+  const name = memberName(callee) ?? "";
+  if (name === "send") return mayBeGroup(rewriter, callee.object);
+  if (name === "fetch" && isMember(callee.object) && memberName(callee.object) === "messages")
+    return mayBeGroup(rewriter, callee.object.object);
+  const isAnswer = /^(editReply|fetchReply|followUp)$/.test(name);
+  return isAnswer && isTyped(rewriter, callee.object) && !isInGuild(rewriter, callee.object);
+}
+
+/** Whether the function has asked what kind of channel this is; a function in it forgets that, but of a name. */
 function isToldApart(rewriter: Rewriter, channel: Node): boolean {
-  let around: Node = channel;
-  for (let at = enclosingFunction(channel); at; at = enclosingFunction(at)) around = at;
-  const name = literally(rewriter.text(channel));
   const value = bare(channel);
-  const owner = isMember(value) ? literally(rewriter.text(value.object)) : name;
+  const name = literally(rewriter.text(channel));
   const tests = [
     `${name}[?!]?\\.is(?:DMBased|Sendable|Thread|Voice)\\(`,
     // What is no direct message may still be a group.
     `${name}[?!]?\\.type\\s*[!=]=+(?![=\\s]*["']DM["'])`,
     `${name}\\s+instanceof`,
-    `${owner}[?!]?\\.in(?:Cached|Raw)?Guild\\(`,
   ];
-  return new RegExp(tests.join("|")).test(rewriter.text(around));
+  const asked = textBefore(rewriter, channel, value.type === "Identifier");
+  return (
+    new RegExp(tests.join("|")).test(asked) || isInGuild(rewriter, isMember(value) ? value.object : value)
+  );
+}
+
+const isInGuild = (rewriter: Rewriter, owner: Node): boolean =>
+  new RegExp(`${literally(rewriter.text(owner))}[?!]?\\.in(?:Cached|Raw)?Guild\\(`).test(
+    textBefore(rewriter, owner, true),
+  );
+
+/** What the function, or all that are around it, does before. */
+function textBefore(rewriter: Rewriter, node: Node, isAll: boolean): string {
+  let around = enclosingFunction(node);
+  for (let at = around; isAll && at; at = enclosingFunction(at)) around = at;
+  return rewriter.tree.text.slice(around ? startOf(around) : 0, startOf(node));
 }
 
 const literally = (text: string): string => text.replace(/[$()*+.?[\]\\^{|}]/g, "\\$&");
