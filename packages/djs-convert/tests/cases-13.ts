@@ -155,6 +155,7 @@ export const cases13: readonly Case[] = [
   ["13-081", "me.setPresence({ activity: { name: x } });", "me.setPresence({ activities: [{ name: x }] });"],
   ["13-082", "const all = guild.roles.cache.array();", "const all = [...guild.roles.cache.values()];"],
   ["13-083", "const all = guild.roles.cache.keyArray();", "const all = [...guild.roles.cache.keys()];"],
+  ["13-083", "const all = guild.roles.cache.keyArray('id');", "const all = [...guild.roles.cache.keys()];"],
   ["13-085", "guild.addMember(a, b);", "guild.members.add(a, b);"],
   ["13-086", "guild.fetchBan(x);", "guild.bans.fetch(x);"],
   ["13-087", "guild.fetchBans();", "guild.bans.fetch();"],

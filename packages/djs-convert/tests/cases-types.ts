@@ -163,4 +163,9 @@ export const casesTypes: readonly Case[] = [
     "import { DMChannel, NewsChannel, TextChannel } from 'discord.js';\nexport const f = (one: TextChannel | DMChannel | NewsChannel, two: TextChannel | NewsChannel) => one.send(two.id);\n",
     "import { DMChannel, NewsChannel, TextChannel, type TextBasedChannel } from 'discord.js';\nexport const f = (one: TextBasedChannel, two: TextChannel | NewsChannel) => one.send(two.id);\n",
   ],
+  [
+    "13-T75",
+    "import { MessageEmbed } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process.env;\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color).setColor(`#${color}`).setColor(color || 'RED').setColor(config.color));\n",
+    "import { MessageEmbed, type ColorResolvable } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process.env;\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color as ColorResolvable).setColor(`#${color}`).setColor((color as ColorResolvable) || 'RED').setColor(config.color as ColorResolvable));\n",
+  ],
 ];

@@ -44,6 +44,23 @@ describe("events that a file names for the loader of the bot", () => {
     expect(from12(source).code).toBe(source);
   });
 
+  it("knows a handler by members that are compared before and after", () => {
+    const moved =
+      "module.exports = (client, oMember, nMember) => f(oMember.voiceChannel, nMember.voiceChannel, nMember.roles.size);\n";
+    expect(convert(moved, { from: 11, to: 12 }).code).toBe(
+      "module.exports = (client, oState, nState) => f(oState.channel, nState.channel, nState.member.roles.cache.size);\n",
+    );
+    const shown =
+      "module.exports = { execute(client, oldMember, newMember) {\n  f(oldMember.presence.status, newMember.presence.status);\n} };\n";
+    expect(convert(shown, { from: 11, to: 12 }).code).toBe(
+      "module.exports = { execute(client, oldPresence, newPresence) {\n  f((oldPresence && oldPresence.status), newPresence.status);\n} };\n",
+    );
+    const compared = shown.replace("execute", "compare").replaceAll("presence.status", "voiceChannel");
+    expect(convert(compared, { from: 11, to: 12 }).code).toBe(
+      compared.replaceAll("voiceChannel", "voice.channel"),
+    );
+  });
+
   it("tells of a file whose name is that of the event", () => {
     const source = "module.exports = (client, message) => message.channel.send('a');\n";
     const told = from12(source, "src/events/guild/message.js").diagnostics;

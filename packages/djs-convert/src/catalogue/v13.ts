@@ -826,4 +826,12 @@ export const v13: readonly Row[] = [
     "heuristic",
     "version 12 showed [object Object]",
   ],
+  [
+    "13-T75",
+    "setColor(text)",
+    "setColor(text as ColorResolvable)",
+    "typings",
+    "auto",
+    "in TypeScript: a text that comes from elsewhere",
+  ],
 ];

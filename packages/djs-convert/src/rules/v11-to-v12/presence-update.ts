@@ -16,7 +16,7 @@ import { toldEvent } from "../../infer/event-files.ts";
 import { isHandler } from "../../infer/handlers.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { listenerOf } from "./listeners.ts";
-import { isMeantAsMember, isWholeExport } from "./voice-state.ts";
+import { isMeantAsMember } from "./voice-state.ts";
 
 /** What a presence has as a member has it. */
 const kept = new Set(["guild", "user"]);
@@ -35,8 +35,7 @@ export function presenceFile(rewriter: Rewriter): void {
   for (const node of rewriter.tree.nodes) {
     if (!isFunc(node) || pairOf(node) === null) continue;
     const isTold = toldEvent(rewriter.infer, node) === "presenceUpdate";
-    const isAlone =
-      filename === undefined && isWholeExport(rewriter, node) && comparesPresences(rewriter, node);
+    const isAlone = filename === undefined && isHandler(node) && comparesPresences(rewriter, node);
     if (!isTold && !(isNamed && isHandler(node)) && !isAlone) continue;
     presencesInstead(rewriter, node);
     return;

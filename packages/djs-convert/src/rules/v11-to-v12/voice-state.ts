@@ -1,6 +1,7 @@
 import type { Identifier, NewExpression } from "@babel/types";
 import { type Call, isCall, isFunc, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { toldEvent } from "../../infer/event-files.ts";
+import { isHandler } from "../../infer/handlers.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { listenerOf } from "./listeners.ts";
@@ -58,19 +59,16 @@ function comparesVoice(rewriter: Rewriter): boolean {
     const func = one.kind === "parameter" && isFunc(one.owner) ? one.owner : null;
     const params: readonly Node[] = func?.params ?? [];
     const pair = times.map(time =>
-      params.find(param => param.type === "Identifier" && param.name.toLowerCase().startsWith(time)),
+      params.find(param => param.type === "Identifier" && time.test(param.name)),
     );
     if (!func || pair.includes(undefined)) return false;
     const areBoth = pair.every(param => asked.some(other => other.identifier === param));
-    return areBoth ? isExported(rewriter, func) : isWholeExport(rewriter, func);
+    return areBoth ? isHandler(func) : isWholeExport(rewriter, func);
   });
 }
 
-const times = ["old", "new"];
-
-/** What other files call by the name of the event. */
-const isExported = (rewriter: Rewriter, func: Node): boolean =>
-  isWholeExport(rewriter, func) || /^(module\.)?exports\b/.test(targetOf(rewriter, func));
+/** `oldMember` and `newMember`, also as `oMember` and `nMember`. */
+const times = [/^([Oo]ld|o(?=[A-Z]))/, /^([Nn]ew|n(?=[A-Z]))/];
 
 /** `module.exports = (oldMember, newMember) => …`. */
 export const isWholeExport = (rewriter: Rewriter, func: Node): boolean =>
@@ -95,7 +93,7 @@ function statesInstead(rewriter: Rewriter, func: Node): void {
 
 /** `oldMember` is `oldState` where nothing else has that name: what holds a state is not to be called a member. */
 function stateName(rewriter: Rewriter, name: string): string {
-  const found = /^(old|new)(Member|Mem|User)$/.exec(name);
+  const found = /^(old|new|o|n)(Member|Mem|User)$/.exec(name);
   const to = `${found?.[1]}State`;
   return found && !rewriter.tree.identifiers.has(to) ? to : name;
 }

@@ -18,6 +18,7 @@ import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
 import { comparedTypes, listedTypes, readTypes } from "./channel-types.ts";
 import { clientOptions, goneOptions, laterOptions } from "./client-options.ts";
+import { colorNames, colorOfData } from "./colors.ts";
 import {
   channelConstants,
   channelNames,
@@ -66,7 +67,7 @@ import {
   shards,
 } from "./shapes.ts";
 import { textChannels } from "./text-channels.ts";
-import { colorNames, colorOfData, deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
+import { deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
 import { voiceRows } from "./voice/voice-rows.ts";
 import { voiceTypes } from "./voice/voice-types.ts";

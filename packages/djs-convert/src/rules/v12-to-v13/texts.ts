@@ -12,16 +12,14 @@ import {
   parentOf,
   propertyOf,
   startOf,
-  stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { isFieldAlone, isOfRole, optionsOf } from "../literals.ts";
+import { isFieldAlone, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
-import { after, before, type Rewriter, replace } from "../rewriter.ts";
-import { colors } from "../v13-to-v14/enums.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
 import { contentOf } from "./payload.ts";
 
 const texts: Readonly<Record<string, number>> = {
@@ -131,7 +129,7 @@ const numbers = new RegExp(
   `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|[a-z](${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,
 );
 
-const besideFields = "title description color author footer thumbnail image timestamp".split(" ");
+export const besideFields = "title description color author footer thumbnail image timestamp".split(" ");
 
 /** `{ title, fields: [{ name, value: 5 }] }`: an embed that is written as an object. */
 export function fieldsOfData(rewriter: Rewriter, property: ObjectProperty): void {
@@ -158,62 +156,6 @@ function textsOfFields(fields: readonly (Node | null)[]): Node[] {
     const field = one?.type === "ObjectExpression" ? one : null;
     return field ? ["name", "value"].flatMap(key => propertyOf(field, key)?.value ?? []) : [];
   });
-}
-
-/** What a text that is no color's name is taken for. */
-function colorOf(text: string): string | null {
-  const name = text.toUpperCase();
-  if (text !== name && Object.hasOwn(colors.values, name)) return name;
-  // There never was a black; what came of its name was next to it.
-  if (name === "BLACK") return "#000000";
-  const grey = name.replace("GRAY", "GREY");
-  if (grey !== name && Object.hasOwn(colors.values, grey)) return grey;
-  if (/^[\da-f]{1,6}$/i.test(text)) return `#${text.padStart(6, "0")}`;
-  // Version 12 took no color from it; version 13 refuses it.
-  return isColor(text) || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";
-}
-
-const isColor = (text: string): boolean =>
-  Object.hasOwn(colors.values, text) || /^(RANDOM|DEFAULT)$/.test(text);
-
-/** A text of which nobody knows that it is a color: one that comes from elsewhere, or `CYAN`, which is read as 12. */
-function isOpenText(rewriter: Rewriter, node: Node): boolean {
-  const text = stringValue(node);
-  if (text === undefined) return rewriter.typeOf(node)?.kind === "string";
-  return !rewriter.done.has(node) && !text.startsWith("#") && !isColor(text);
-}
-
-/** `{ title, color: text }`. */
-export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void {
-  const data = parentOf(property);
-  if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
-  const isEmbed = besideFields.some(key => key !== "color" && propertyOf(data, key));
-  if (!isEmbed && !isOfRole(property)) return;
-  const parts = alternatives(property.value);
-  for (const one of parts) colorName(rewriter, one, true, isEmbed);
-  if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", property, "types");
-}
-
-/** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
-export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "setColor") return;
-  const [first] = call.arguments;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
-  if (!first || !receiver) return;
-  const parts = alternatives(first);
-  for (const one of parts) colorName(rewriter, one, receiver.weak);
-  if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", first, "types");
-}
-
-/** Writes one color as version 13 takes it; the digits of one in an embed's data are a number, as version 14 wants them. */
-function colorName(rewriter: Rewriter, color: Node, weak: boolean, isData = false): void {
-  const text = stringValue(color) ?? "";
-  const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
-  const to = stringValue(color) === undefined ? null : colorOf(text);
-  if (to === null && !isNumber) return;
-  const quote = rewriter.text(color)[0];
-  const number = isNumber ? text : isData && to?.startsWith("#") ? to.replace("#", "0x") : undefined;
-  rewriter.change("13-T35", color, [replace(color, number ?? `${quote}${to}${quote}`)], weak);
 }
 
 /** `message.delete({ timeout })` and `messages.delete(id, { timeout })`: the waiting is done outside. */

@@ -1,0 +1,101 @@
+import type { NewExpression, Node, ObjectProperty } from "@babel/types";
+import {
+  type Call,
+  isCall,
+  isMember,
+  memberName,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import { alternatives } from "../held-values.ts";
+import { isOfRole } from "../literals.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
+import { colors } from "../v13-to-v14/enums.ts";
+import { besideFields } from "./texts.ts";
+
+/** What a text that is no color's name is taken for. */
+function colorOf(text: string): string | null {
+  const name = text.toUpperCase();
+  if (text !== name && Object.hasOwn(colors.values, name)) return name;
+  // There never was a black; what came of its name was next to it.
+  if (name === "BLACK") return "#000000";
+  const grey = name.replace("GRAY", "GREY");
+  if (grey !== name && Object.hasOwn(colors.values, grey)) return grey;
+  if (/^[\da-f]{1,6}$/i.test(text)) return `#${text.padStart(6, "0")}`;
+  // Version 12 took no color from it; version 13 refuses it.
+  return isColor(text) || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";
+}
+
+const isColor = (text: string): boolean =>
+  Object.hasOwn(colors.values, text) || /^(RANDOM|DEFAULT)$/.test(text);
+
+/** A text of which nobody knows that it is a color: one that comes from elsewhere, or `CYAN`, which is read as 12. */
+function isOpenText(rewriter: Rewriter, node: Node): boolean {
+  const text = stringValue(node);
+  if (text === undefined) return rewriter.typeOf(node)?.kind === "string";
+  return !rewriter.done.has(node) && !text.startsWith("#") && !isColor(text);
+}
+
+/** `{ title, color: text }`. */
+export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void {
+  const data = parentOf(property);
+  if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
+  const isEmbed = besideFields.some(key => key !== "color" && propertyOf(data, key));
+  if (!isEmbed && !isOfRole(property)) return;
+  const parts = alternatives(property.value);
+  for (const one of parts) colorName(rewriter, one, true, isEmbed);
+  if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", property, "types");
+}
+
+/** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
+export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "setColor") return;
+  const [first] = call.arguments;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role"], false);
+  if (!first || !receiver) return;
+  const parts = alternatives(first);
+  for (const one of parts) colorName(rewriter, one, receiver.weak);
+  const open = parts.filter(one => isOpenText(rewriter, one));
+  if (open.length > 0) rewriter.flag("13-T39", first, "types");
+  for (const one of open) castColor(rewriter, one, one === first);
+}
+
+/** `setColor(text as ColorResolvable)`: a type checker takes no text of which it does not know that it is a color. */
+function castColor(rewriter: Rewriter, color: Node, isAlone: boolean): void {
+  if (isCast(color) || !isTypeScript(rewriter) || isWritten(rewriter, color)) return;
+  const type = rewriter.names.useType("ColorResolvable");
+  if (type === null) return;
+  const cast = after(color, isAlone ? ` as ${type}` : ` as ${type})`);
+  rewriter.wrap("13-T75", color, isAlone ? [cast] : [before(color, "("), cast], false);
+}
+
+const isCast = (node: Node): boolean =>
+  node.type === "ParenthesizedExpression"
+    ? isCast(node.expression)
+    : /^TS(As|Satisfies)Expression$|^TSTypeAssertion$/.test(node.type);
+
+/** Whether the text is read to the letter: `#${digits}`, and a `const` that holds one. */
+function isWritten(rewriter: Rewriter, color: Node): boolean {
+  if (color.type === "TemplateLiteral") return color.quasis[0]?.value.raw.startsWith("#") ?? false;
+  if (stringValue(color) !== undefined) return true;
+  const binding = color.type === "Identifier" ? rewriter.tree.resolve(color) : null;
+  const owner = binding?.owner.type === "VariableDeclarator" ? binding.owner : null;
+  const { init = null } = owner ?? {};
+  const list = owner && parentOf(owner);
+  return init !== null && list?.type === "VariableDeclaration" && list.kind === "const"
+    ? owner?.id === binding?.identifier && alternatives(init).every(one => isWritten(rewriter, one))
+    : false;
+}
+
+/** Writes one color as version 13 takes it; the digits of one in an embed's data are a number, as version 14 wants them. */
+function colorName(rewriter: Rewriter, color: Node, weak: boolean, isData = false): void {
+  const text = stringValue(color) ?? "";
+  const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
+  const to = stringValue(color) === undefined ? null : colorOf(text);
+  if (to === null && !isNumber) return;
+  const quote = rewriter.text(color)[0];
+  const number = isNumber ? text : isData && to?.startsWith("#") ? to.replace("#", "0x") : undefined;
+  rewriter.change("13-T35", color, [replace(color, number ?? `${quote}${to}${quote}`)], weak);
+}
