@@ -35,18 +35,20 @@ describe("what is done with a value says what it is", () => {
     expect(convert(rows, { from: 12, to: 13 }).code).toContain("messages.length");
   });
 
-  it("knows who hears of bans by the audit log that is read, and asks where it is not", () => {
+  it("knows who hears of bans, and asks where the file has another name", () => {
     const source =
-      "require('discord.js');\nmodule.exports = async (client, guild, user) => {\n  f(await guild.fetchAuditLogs({ type: 'MEMBER_BAN' }));\n};\n";
-    expect(convert(source, { from: 12, to: 13 }).code).toContain("async (client, { guild, user })");
-    const open = convert(source.replace("fetchAuditLogs({ type: 'MEMBER_BAN' })", "fetch()"), {
-      from: 12,
-      to: 13,
-    });
-    expect(open.changes).toEqual([]);
-    expect(open.diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-T34", 2]]);
-    const own = source.replace("fetchAuditLogs({ type: 'MEMBER_BAN' })", "fetch()").replace("user)", "name)");
-    expect(convert(own, { from: 12, to: 13 }).diagnostics).toEqual([]);
+      "require('discord.js');\nmodule.exports = async (client, guild, user) => f(guild.channels, user);\n";
+    const parts = source.replace("guild, user)", "{ guild, user })");
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(parts);
+    const named = convert(source, { from: 12, to: 13, filename: "src/greet.js" });
+    expect(named.changes).toEqual([]);
+    expect(named.diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-T34", 2]]);
+    const read = source.replace("f(", "guild.fetchAuditLogs({ type: 'MEMBER_BAN' }, ");
+    expect(convert(read, { from: 12, to: 13, filename: "src/greet.js" }).code).toContain("{ guild, user })");
+    const called =
+      "require('discord.js');\nmodule.exports = { name: 'ban', execute(guild, user) { f('MEMBER_BAN_ADD', user); } };\n";
+    for (const own of [source.replace("user)", "name)"), called])
+      expect(convert(own, { from: 12, to: 13 })).toMatchObject({ changes: [], diagnostics: [] });
   });
 
   it("knows what a rate limit tells by its name", () => {

@@ -146,6 +146,7 @@ export const casesForms: readonly Case[] = [
     "const one = message.mentions.channels.first() || guild.channels.cache.find(f); one.setRateLimitPerUser(1);",
     null,
   ],
+  ["13-T00", "const one = new Discord.MessageEmbed(); one.files = [x]; channel.own = 1;", null],
   [
     "13-T00",
     "const r = message.reference; if (r) f(r.messageID); const { reference: { channelID } } = message; f(channelID);",

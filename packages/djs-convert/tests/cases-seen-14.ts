@@ -73,6 +73,11 @@ export const casesSeen14: readonly Case[] = [
   ["14-T37", "Discord.MessageButton.resolveStyle(x);", "Discord.ButtonBuilder.resolveStyle(x);", "remark"],
   ["14-T68", "new Discord.Client({ retryLimit: 3 });", "new Discord.Client({ rest: { retries: 3 } });"],
   [
+    "14-004",
+    "x.partials = ['USER', 'CHANNEL']; x.intents = ['a'];",
+    "x.partials = [Discord.Partials.User, Discord.Partials.Channel]; x.intents = ['a'];",
+  ],
+  [
     "14-T69",
     "channel.send({ embeds: [{ color: 'RED', title: x }] });",
     "channel.send({ embeds: [{ color: Discord.Colors.Red, title: x }] });",

@@ -20,6 +20,8 @@ describe("what is known about values", () => {
       "const all = [];\nall.push(client.guilds.first());\nfor (const one of all) one.members.get(1);\n",
       "one.members.cache.get(1)",
     ],
+    ["const pair = [1, client.guilds.first()];\npair[1].members.get(1);\n", "pair[1].members.cache.get(1)"],
+    ["const [a, b] = [client.x, client.guilds.first()];\nb.members.get(1);\n", "b.members.cache.get(1)"],
     ["let one;\none ??= client.guilds.first();\none.members.get(1);\n", "one.members.cache.get(1)"],
     [
       "const lib = __importStar(require('discord.js'));\nnew lib.Client().guilds.get(1);\n",

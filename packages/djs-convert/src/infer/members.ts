@@ -27,13 +27,27 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { statedFunction } from "./stated-function.ts";
 
+/** What stands in a list; at a place of one that is written out, that alone. */
+export function elementAt(
+  infer: Infer,
+  owner: Type | undefined,
+  index: number | undefined,
+): Type | undefined {
+  if (owner?.kind === "list" && index !== undefined) {
+    const elements = owner.node.elements.slice(0, index + 1);
+    const at = elements[index];
+    if (at && elements.every(one => one?.type !== "SpreadElement")) return infer.typeOf(at);
+  }
+  if (owner?.kind === "array" || owner?.kind === "list") return owner.of;
+  return owner?.kind === "foreign" ? owner : undefined;
+}
+
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const owner = infer.typeOf(node.object);
   const name = memberName(node);
   if (isEnvironment(node.object, owner)) return plain.string;
   if (name === undefined) {
-    if (owner?.kind === "array" || owner?.kind === "list") return owner.of;
-    return owner?.kind === "foreign" ? owner : undefined;
+    return elementAt(infer, owner, node.property.type === "NumericLiteral" ? node.property.value : undefined);
   }
   const found = memberOf(infer, owner, name);
   // `{ logGuild: null }`: what it will be is to be seen by its name alone.

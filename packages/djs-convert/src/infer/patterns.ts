@@ -1,13 +1,25 @@
 import { keyName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { memberOf } from "./members.ts";
+import { elementAt, memberOf } from "./members.ts";
 
 /** What a value gives when it is walked through: a collection gives pairs. */
 export function elementOf(type: Type | undefined): Type | undefined {
   if (type?.kind === "array" || type?.kind === "list") return type.of;
   if (type?.kind === "collection") return { kind: "array", of: type.of, weak: type.weak };
   return type?.kind === "foreign" ? type : undefined;
+}
+
+/** `y` of `[x, y]`. */
+function ofPlace(infer: Infer, part: Node, type: Type | undefined): Type | undefined {
+  const list = parentOf(part);
+  if (list?.type !== "ArrayPattern") return type;
+  if (type?.kind !== "list") return elementOf(type);
+  return elementAt(
+    infer,
+    type,
+    list.elements.findIndex(one => one === part),
+  );
 }
 
 /** Follows `{ a: { b } }` and `[x, y]` down to one name. */
@@ -29,7 +41,7 @@ export function throughPattern(
     } else if (part.type === "RestElement") {
       // `{ Client, ...rest }` of the package: what is left of it.
       return current?.kind === "module" ? current : undefined;
-    } else if (parentOf(part)?.type === "ArrayPattern") current = elementOf(current);
+    } else current = ofPlace(infer, part, current);
   }
   return current;
 }

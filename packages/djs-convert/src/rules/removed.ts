@@ -90,7 +90,8 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
   const names = type.kind === "instance" ? type.names : [type.name];
   const key = isStatic ? `.${name}` : name;
   const had = names.filter(one => rewriter.from.member(one, key));
-  if (had.length === 0 || isWritten(node)) return;
+  // What a bot writes is as a rule its own; an embed is data, and what is written there was sent.
+  if (had.length === 0 || (isWritten(node) && !had.includes("MessageEmbed"))) return;
   const renames = renamedClasses[rewriter.step] ?? {};
   const isThere = had.some(one => {
     const isBuilt = type.kind === "instance" && type.made === true && one === "MessageAttachment";

@@ -6,7 +6,9 @@ import {
   memberName,
   type Node,
   parentOf,
+  propertyOf,
   startOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { isBotName } from "../../infer/names.ts";
@@ -30,23 +32,34 @@ export function partsOfBan(rewriter: Rewriter, func: Node): Edit[] | null {
 }
 
 /**
- * `events/guildBanAdd.js`, and a file that exports one function and reads who banned from the audit log. Of another
- * `(client, guild, user)` only a person knows whether it hears of bans.
+ * `events/guildBanAdd.js`, and a file that exports one function and reads who banned from the audit log. Where a file has
+ * no name, `(client, guild, user)` is enough: nothing else that bots export is called with these. Where it has another
+ * name, only a person knows.
  */
 export function banFile(rewriter: Rewriter): void {
   const func = rewriter.tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
   const [first, second] = func?.params.filter(one => !isBot(one)) ?? [];
   if (!func || first?.type !== "Identifier" || !/^(guild|server)$/i.test(first.name)) return;
-  if (func.params.length < 2) return;
-  const isNamed = /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(rewriter.infer.filename ?? "");
+  if (func.params.length < 2 || hasOtherName(func)) return;
+  const { filename } = rewriter.infer;
+  const isNamed = /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "");
   const isSaid = /["'`](MEMBER_BAN(_ADD|_REMOVE)?|guildBan(Add|Remove))["'`]/.test(rewriter.tree.text);
-  if (isNamed || isSaid) {
+  const isOfUser = rewriter.isBot && second?.type === "Identifier" && second.name === "user";
+  const isCalledSo = isOfUser && (isExported(func) || (func.params[0] && isBot(func.params[0])));
+  if (isNamed || isSaid || (isCalledSo && filename === undefined)) {
     const edits = partsOfBan(rewriter, func);
     if (edits && edits.length > 0) rewriter.change("13-T34", first, edits, true);
-    return;
+  } else if (isCalledSo && func.params.length === 3 && isExported(func)) {
+    rewriter.flag("13-T34", first, "receiver-unknown");
   }
-  const isOfBan = second?.type === "Identifier" && second.name === "user" && func.params.length === 3;
-  if (isOfBan && rewriter.isBot && isExported(func)) rewriter.flag("13-T34", first, "receiver-unknown");
+}
+
+/** `{ name: "ban", execute(guild, user) {} }`, which the bot calls by that name. */
+function hasOtherName(func: Func): boolean {
+  const parent = parentOf(func);
+  const object = parent?.type === "ObjectProperty" ? parentOf(parent) : parent;
+  const name = object?.type === "ObjectExpression" ? propertyOf(object, "name") : undefined;
+  return name !== undefined && !/^guildBan/.test(stringValue(name.value) ?? "guildBan");
 }
 
 const isBot = (param: Node): boolean => param.type === "Identifier" && isBotName(param.name);

@@ -74,7 +74,7 @@ import {
 } from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { unlistedRows } from "./unlisted.ts";
-import { channelTypeKeys, enumArguments, enumKeys, namedIntents } from "./values.ts";
+import { assignedIntents, channelTypeKeys, enumArguments, enumKeys, namedIntents } from "./values.ts";
 
 const exported = indexExports(exportRows);
 const events = indexEvents(eventRows);
@@ -114,6 +114,7 @@ export const v13ToV14: StepRules = {
     named(namesOfEnumMembers, enumReads),
     named("children", categoryChildren),
     named("deleted", deletedFlag),
+    named("intents partials", assignedIntents),
     named("isCommand", typedCommands),
     named("isApplicationCommand", anyCommands),
     named("api", rawRequests),

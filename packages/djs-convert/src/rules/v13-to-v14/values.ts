@@ -6,6 +6,7 @@ import {
   isInvocation,
   isMember,
   keyName,
+  type Member,
   memberName,
   type Node,
   parentOf,
@@ -211,10 +212,19 @@ function intentsIn(rewriter: Rewriter, intents: Node | undefined, weak: boolean)
 }
 
 /** `{ intents: ["GUILDS"] }`, of which nobody sees here that a client is made with it. */
-export function namedIntents(rewriter: Rewriter, property: ObjectProperty): void {
-  const { value } = property;
+export const namedIntents = (rewriter: Rewriter, property: ObjectProperty): void =>
+  namedList(rewriter, keyName(property), property.value);
+
+/** `options.partials = ["USER"]`. */
+export function assignedIntents(rewriter: Rewriter, member: Member): void {
+  const parent = parentOf(member);
+  if (parent?.type === "AssignmentExpression" && parent.left === member)
+    namedList(rewriter, memberName(member), parent.right);
+}
+
+function namedList(rewriter: Rewriter, name: string | undefined, value: Node): void {
   if (!(rewriter.isBot || rewriter.project) || value.type !== "ArrayExpression") return;
-  const isIntents = keyName(property) === "intents";
+  const isIntents = name === "intents";
   const { values } = isIntents ? enums.intents : enums.partials;
   const { elements } = value;
   const isNamed = elements.every(one => Object.hasOwn(values, stringValue(one) ?? ""));
