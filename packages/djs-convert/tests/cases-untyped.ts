@@ -88,6 +88,11 @@ export const casesUntyped: readonly Case[] = [
   ["12-T37", "guild.fetchAuditLogs({ after: x });", null],
   ["12-T20", "f(guild.explicitContentFilter === 2);", "f(guild.explicitContentFilter === 'ALL_MEMBERS');"],
   ["13-T74", "embed.addField({ name: 'a', value: x });", "embed.addFields({ name: 'a', value: x });"],
+  [
+    "13-T74",
+    "const a = { name: x, value: y }; embed.addField(a, a);",
+    "const a = { name: x, value: y }; embed.addFields(a, a);",
+  ],
   ["14-103", "embed.addField({ name: 'a', value: x });", "embed.addFields({ name: 'a', value: x });"],
   ["13-T60", "embed.addField('a');", "embed.addField('a', \"undefined\");"],
   ["13-T60", "embed.setFooter().setTitle();", 'embed.setFooter("undefined").setTitle("undefined");'],

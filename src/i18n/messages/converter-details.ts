@@ -23,6 +23,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "it works as before where the bot is in the server; for TypeScript it need not be":
     "يعمل كما كان حيث يكون البوت في الخادم؛ أما TypeScript فلا يفترض ذلك",
   "in TypeScript: a text that comes from elsewhere": "في TypeScript: نص يأتي من مكان آخر",
+  "version 13 calls it parent again": "يعيد الإصدار 13 تسميته parent",
   "version 12 showed [object Object]": "كان الإصدار 12 يعرض [object Object]",
   "in TypeScript: a message may stand in a thread or in a voice channel, too":
     "في TypeScript: قد تكون الرسالة في سلسلة محادثة أو في قناة صوتية أيضًا",

@@ -991,4 +991,12 @@ export const v12: readonly Row[] = [
     "heuristic",
     "the typings take predicates that give a boolean",
   ],
+  [
+    "12-T46",
+    "channel.edit({ parent })",
+    "channel.edit({ parentID: parent.id })",
+    "call-shape",
+    "heuristic",
+    "version 13 calls it parent again",
+  ],
 ];

@@ -28,8 +28,8 @@ export const isOptions = (rewriter: Rewriter, node: Node | undefined): boolean =
   node !== undefined && isObject(rewriter.typeOf(node));
 
 /** `addField({ name, value })`, which is how `addFields` is called. */
-export const isFieldAlone = (rewriter: Rewriter, call: Call): boolean =>
-  call.arguments.length === 1 && isOptions(rewriter, call.arguments[0]);
+export const areFields = (rewriter: Rewriter, call: Call): boolean =>
+  call.arguments.length > 0 && call.arguments.every(one => isOptions(rewriter, one));
 
 export function constructs(rewriter: Rewriter, node: Call | NewExpression, className: string): boolean {
   if (node.type !== "NewExpression") return false;

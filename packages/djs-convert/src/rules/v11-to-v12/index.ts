@@ -16,7 +16,14 @@ import { guildsOfMembers } from "./fetched-members.ts";
 import { imageRows } from "./images.ts";
 import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
 import { memberRows } from "./members.ts";
-import { clientOptions, collectorOptions, mentionsOfMessage, playOptions, presenceCalls } from "./options.ts";
+import {
+  clientOptions,
+  collectorOptions,
+  editedParent,
+  mentionsOfMessage,
+  playOptions,
+  presenceCalls,
+} from "./options.ts";
 import { overwriteKeys, overwritten, permissionNames, permissions } from "./permissions.ts";
 import { presenceFile, presenceHandler } from "./presence-update.ts";
 import { removedRows } from "./removed.ts";
@@ -71,6 +78,7 @@ export const v11ToV12: StepRules = {
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),
     named("fetchBans", usersOfBans),
+    named("edit", editedParent),
     named("playArbitraryInput playFile playStream", playOptions),
     named("find findKey filter some every partition sweep", predicates),
     named(/^(first|last|random)(Key)?$/, countsAndShards),

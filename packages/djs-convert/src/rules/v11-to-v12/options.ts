@@ -123,3 +123,19 @@ export function playOptions(rewriter: Rewriter, node: Call | NewExpression): voi
   const receiver = rewriter.receiver(node.callee, ["VoiceConnection", "VoiceBroadcast"], rewriter.isBot);
   if (receiver) rewriter.change("12-T31", passes, dropProperty(rewriter, options, passes), receiver.weak);
 }
+
+/** `channel.edit({ parent })`, of which only the id is taken now, under the name of one. */
+export function editedParent(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "edit") return;
+  const receiver = rewriter.receiver(call.callee, ["GuildChannel"], false);
+  const options = receiver && optionsOf(rewriter, call.arguments[0]);
+  const parent = options && propertyOf(options, "parent");
+  if (!parent || !receiver) return;
+  const text = rewriter.text(parent.value);
+  const kind = rewriter.typeOf(parent.value)?.kind;
+  const isRead = parent.value.type === "Identifier" || isMember(parent.value);
+  const ofChannel = kind === "instance" ? `${text}.id` : `(${text} && ${text}.id) || ${text}`;
+  const id = kind === "string" ? text : isRead ? ofChannel : undefined;
+  if (id === undefined) rewriter.flag("12-T46", parent, "argument-unknown");
+  else rewriter.change("12-T46", parent, [replace(parent, `parentID: ${id}`)], receiver.weak);
+}

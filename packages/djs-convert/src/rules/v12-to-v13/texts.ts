@@ -17,7 +17,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { isFieldAlone, optionsOf } from "../literals.ts";
+import { areFields, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { contentOf } from "./payload.ts";
@@ -39,7 +39,7 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
   if (count === undefined) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
-  if (name === "addField" && isFieldAlone(rewriter, call)) {
+  if (name === "addField" && areFields(rewriter, call)) {
     rewriter.change("13-T74", call.callee, [rename(call.callee, "addFields")], true);
     return;
   }

@@ -9,7 +9,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { toObject } from "../arguments.ts";
-import { isFieldAlone, isOptions } from "../literals.ts";
+import { areFields, isOptions } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { toBoolean } from "./checked-values.ts";
@@ -52,7 +52,7 @@ const isText = (text: string): boolean =>
 
 function addField(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
   if (!call || call.arguments.some(one => one.type === "SpreadElement")) return null;
-  if (isFieldAlone(rewriter, call)) return [rename(node, "addFields")];
+  if (areFields(rewriter, call)) return [rename(node, "addFields")];
   const edits = toObject(rewriter, call, 0, ["name", "value", "inline"]);
   if (!edits) return null;
   const inline = call.arguments[2] && toBoolean(rewriter, call.arguments[2]);
