@@ -168,4 +168,19 @@ export const casesTypes: readonly Case[] = [
     "import { MessageEmbed } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process.env;\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color).setColor(`#${color}`).setColor(color || 'RED').setColor(config.color));\n",
     "import { MessageEmbed, type ColorResolvable } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process.env;\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color as ColorResolvable).setColor(`#${color}`).setColor((color as ColorResolvable) || 'RED').setColor(config.color as ColorResolvable));\n",
   ],
+  [
+    "13-T76",
+    "import { Message, VoiceChannel } from 'discord.js';\nexport class A {\n  private one?: VoiceChannel;\n  run(m: Message, all: Map<string, VoiceChannel>) {\n    this.one = m.member?.voice.channel ?? (all.get('1') as VoiceChannel);\n    return this.one instanceof VoiceChannel;\n  }\n}\n",
+    "import { Message, VoiceChannel, VoiceBasedChannel } from 'discord.js';\nexport class A {\n  private one?: VoiceBasedChannel;\n  run(m: Message, all: Map<string, VoiceBasedChannel>) {\n    this.one = m.member?.voice.channel ?? (all.get('1') as VoiceChannel);\n    return this.one instanceof VoiceChannel;\n  }\n}\n",
+  ],
+  [
+    "13-T76",
+    "import * as Discord from 'discord.js';\nexport const join = (m: Discord.GuildMember, then: (c: Discord.VoiceChannel) => void) => {\n  if (m.voice.channel) then(m.voice.channel);\n};\n",
+    "import * as Discord from 'discord.js';\nexport const join = (m: Discord.GuildMember, then: (c: Discord.VoiceBasedChannel) => void) => {\n  if (m.voice.channel) then(m.voice.channel);\n};\n",
+  ],
+  [
+    "14-T127",
+    "import { Client, MessageButton } from 'discord.js';\nimport { ActivityTypes, MessageButtonStyles as Styles, TextInputStyles } from 'discord.js/typings/enums';\nexport const f = (c: Client, a: ActivityTypes.PLAYING | ActivityTypes, TextInputStyle: number) =>\n  [c.user?.setActivity('a', { type: ActivityTypes['LISTENING'] }), a, TextInputStyle, TextInputStyles.SHORT, new MessageButton().setStyle(Styles.PRIMARY)];\n",
+    "import { Client, ButtonBuilder } from 'discord.js';\nimport { ActivityType, ButtonStyle as Styles, TextInputStyle as TextInputStyles } from 'discord.js';\nexport const f = (c: Client, a: ActivityType.Playing | ActivityType, TextInputStyle: number) =>\n  [c.user?.setActivity('a', { type: ActivityType['Listening'] }), a, TextInputStyle, TextInputStyles.Short, new ButtonBuilder().setStyle(Styles.Primary)];\n",
+  ],
 ];

@@ -24,6 +24,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "يعمل كما كان حيث يكون البوت في الخادم؛ أما TypeScript فلا يفترض ذلك",
   "in TypeScript: a text that comes from elsewhere": "في TypeScript: نص يأتي من مكان آخر",
   "version 13 calls it parent again": "يعيد الإصدار 13 تسميته parent",
+  "in TypeScript: who speaks may do so on a stage": "في TypeScript: قد يكون المتحدث على منصة",
+  "members are written like this: Playing": "تُكتب العناصر هكذا: Playing",
   "version 12 showed [object Object]": "كان الإصدار 12 يعرض [object Object]",
   "in TypeScript: a message may stand in a thread or in a voice channel, too":
     "في TypeScript: قد تكون الرسالة في سلسلة محادثة أو في قناة صوتية أيضًا",

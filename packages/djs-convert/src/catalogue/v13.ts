@@ -834,4 +834,12 @@ export const v13: readonly Row[] = [
     "auto",
     "in TypeScript: a text that comes from elsewhere",
   ],
+  [
+    "13-T76",
+    "channel: VoiceChannel",
+    "channel: VoiceBasedChannel",
+    "typings",
+    "heuristic",
+    "in TypeScript: who speaks may do so on a stage",
+  ],
 ];

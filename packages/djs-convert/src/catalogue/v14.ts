@@ -1043,4 +1043,12 @@ export const v14: readonly Row[] = [
     "in TypeScript: a group of users is among the channels now, and no bot can write there",
   ],
   ["14-T126", "MessageButton.url", ".data.url", "typings", "heuristic", ""],
+  [
+    "14-T127",
+    "import { ActivityTypes } from 'discord.js/typings/enums'",
+    "import { ActivityType } from 'discord.js'",
+    "rename",
+    "auto",
+    "members are written like this: Playing",
+  ],
 ];

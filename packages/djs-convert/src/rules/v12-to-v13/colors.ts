@@ -81,6 +81,7 @@ function isWritten(rewriter: Rewriter, color: Node): boolean {
   if (color.type === "TemplateLiteral") return color.quasis[0]?.value.raw.startsWith("#") ?? false;
   if (stringValue(color) !== undefined) return true;
   const binding = color.type === "Identifier" ? rewriter.tree.resolve(color) : null;
+  if (binding?.identifier.typeAnnotation) return false;
   const owner = binding?.owner.type === "VariableDeclarator" ? binding.owner : null;
   const { init = null } = owner ?? {};
   const list = owner && parentOf(owner);

@@ -1,4 +1,5 @@
 import type { ExportRow } from "../export-rows.ts";
+import { voiceChannelType } from "./voice-channels.ts";
 
 const ofUtil =
   "cleanContent cleanCodeBlockContent cloneObject discordSort escapeMarkdown fetchRecommendedShards resolveColor splitMessage".split(
@@ -32,6 +33,7 @@ export const exportRows: readonly ExportRow[] = [
   { id: "13-T65", name: "Attachment", to: "MessageAttachment" },
   { id: "13-053", name: "APIMessage", to: "MessagePayload" },
   { id: "13-020", name: "Structures", flag: "removed" },
+  voiceChannelType,
   ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "13-T49", name, to })),
   ...goneTypes.map((name): ExportRow => ({ id: "13-T50", name, flag: "removed" })),
   ...ofVoice.map((name): ExportRow => ({ id: "13-002", name, flag: "voice" })),

@@ -73,6 +73,7 @@ import {
   updatedModal,
 } from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
+import { typingEnums } from "./typing-enums.ts";
 import { unlistedRows } from "./unlisted.ts";
 import { assignedIntents, channelTypeKeys, enumArguments, enumKeys, namedIntents } from "./values.ts";
 
@@ -91,6 +92,7 @@ export const v13ToV14: StepRules = {
     innerPackages,
     loadedPackages("14-T124", endedWith(14)),
     utilImport,
+    typingEnums,
     typedRows,
     optionsOnly,
     annotatedValues,
