@@ -1051,4 +1051,12 @@ export const v14: readonly Row[] = [
     "auto",
     "members are written like this: Playing",
   ],
+  [
+    "14-T128",
+    "return interaction.reply(…)",
+    "await interaction.reply(…); return",
+    "typings",
+    "auto",
+    "in TypeScript: in a function that says to give nothing; a reply gives something now",
+  ],
 ];

@@ -58,6 +58,7 @@ import {
   typedCommands,
 } from "./rest.ts";
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
+import { returnedReplies } from "./returned-replies.ts";
 import { sendableChannels } from "./sendable-channels.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
@@ -141,6 +142,7 @@ export const v13ToV14: StepRules = {
     named("setMaxLength setMaxValues setMinLength setMinValues", numberSetters),
     named("setLabel setEmoji", emptyLabels),
     named("send reply edit editReply followUp", leftEmbeds),
+    named("deferReply deferUpdate reply update", returnedReplies),
     named("edit editReply update", lateEphemeral),
     named("setAuthor setFooter", unknownKeys),
     named(namesOfTests, testedPermissions(listedPermissions)),

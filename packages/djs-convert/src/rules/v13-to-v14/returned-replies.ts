@@ -1,0 +1,75 @@
+import type { NewExpression, ReturnStatement } from "@babel/types";
+import { lineEndOf } from "../../engine/layout.ts";
+import {
+  bare,
+  type Call,
+  enclosingFunction,
+  endOf,
+  type Func,
+  isCall,
+  isMember,
+  type Node,
+  parentOf,
+  propertyOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { optionsOf } from "../literals.ts";
+import { after, type Rewriter } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
+
+/** `return interaction.reply(…)` in TypeScript, in a function that says to give nothing: version 13 gave nothing. */
+export function returnedReplies(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee) || !isTypeScript(rewriter)) return;
+  const statement = returnOf(call);
+  const func = statement && enclosingFunction(statement);
+  if (!func || !givesNothing(func)) return;
+  const options = optionsOf(rewriter, call.arguments[0]);
+  if (options && propertyOf(options, "fetchReply")) return;
+  if (!rewriter.receiver(call.callee, ["Interaction"], false)) return;
+  const edits = func.async ? waitedFor(rewriter, statement, func) : [after(call, ".then(() => undefined)")];
+  rewriter.change("14-T128", statement, edits);
+}
+
+/** The statement that returns nothing but this. */
+function returnOf(call: Call): ReturnStatement | null {
+  let at: Node | undefined = parentOf(call);
+  while (at?.type === "AwaitExpression" || at?.type === "ParenthesizedExpression") at = parentOf(at);
+  return at?.type === "ReturnStatement" ? at : null;
+}
+
+/** `Promise<void>`. */
+function givesNothing({ returnType }: Func): boolean {
+  const type = returnType?.type === "TSTypeAnnotation" ? returnType.typeAnnotation : null;
+  if (type?.type !== "TSTypeReference" || type.typeName.type !== "Identifier") return false;
+  return type.typeName.name === "Promise" && type.typeParameters?.params[0]?.type === "TSVoidKeyword";
+}
+
+/** The reply is waited for, and then it is returned. */
+function waitedFor(rewriter: Rewriter, statement: ReturnStatement, func: Func): Edit[] {
+  const { text } = rewriter.tree;
+  const [start, end] = [startOf(statement), endOf(statement)];
+  const { argument } = statement;
+  const wait: Edit =
+    argument && bare(argument).type === "AwaitExpression"
+      ? { start, end: startOf(argument), text: "" }
+      : { start, end: start + "return".length, text: "await" };
+  const close = text[end - 1] === ";" ? ";" : "";
+  const next = close || ";";
+  const list = listAround(statement);
+  if (!list) {
+    const open: Edit = { ...wait, text: `{ ${wait.text}` };
+    return [open, { start: end, end, text: `${close ? "" : next} return${next} }` }];
+  }
+  if (parentOf(statement) === func.body && list.at(-1) === statement) return [wait];
+  const indent = text.slice(text.lastIndexOf("\n", start) + 1, start);
+  const between = indent.trim() === "" ? `${lineEndOf(text)}${indent}` : `${close ? "" : next} `;
+  return [wait, { start: end, end, text: `${between}return${close}` }];
+}
+
+/** The statements that this is one of; null where it stands alone behind an `if`. */
+function listAround(statement: ReturnStatement): readonly Node[] | null {
+  const block = parentOf(statement);
+  if (block?.type === "SwitchCase") return block.consequent;
+  return block?.type === "BlockStatement" ? block.body : null;
+}
