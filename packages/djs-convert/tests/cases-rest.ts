@@ -143,6 +143,11 @@ export const casesRest: readonly Case[] = [
   ["14-T52", "f(Discord.MessageMentions.EVERYONE_PATTERN);", null],
   ["14-T53", "f(Discord.MessageMentions.ROLES_PATTERN);", null],
   ["14-T54", "f(Discord.MessageMentions.USERS_PATTERN);", null],
+  [
+    "14-T54",
+    "f(new RegExp(Discord.MessageMentions.USERS_PATTERN)); if (new RegExp(Discord.MessageMentions.USERS_PATTERN).test(x)) f();",
+    'f(new RegExp(Discord.MessageMentions.UsersPattern, "g")); if (new RegExp(Discord.MessageMentions.UsersPattern).test(x)) f();',
+  ],
   ["14-T55", "payload.resolveData();", null],
   [
     "14-T56",

@@ -36,21 +36,34 @@ export function mentionPatterns(rewriter: Rewriter, node: Member): void {
   const type = rewriter.typeOf(node.object);
   if (!row || type?.kind !== "class" || type.name !== row[0] || rewriter.done.has(node)) return;
   const [, , to, flags, id] = row;
-  const edits = editsOfUse(node, flags);
+  const edits = editsOfUse(rewriter, node, flags);
   if (edits) rewriter.change(id, node, [...edits, rename(node, to)], type.weak);
 }
 
 /** Null where it could make a difference that the pattern finds one only. */
-function editsOfUse(node: Node, flags: string): Edit[] | null {
+function editsOfUse(rewriter: Rewriter, node: Node, flags: string): Edit[] | null {
   const parent = parentOf(node);
-  if (isMember(parent) && parent.object === node && memberName(parent) === "test" && callOf(parent))
-    return [];
+  if (isTested(node)) return [];
   if (isCall(parent) && isMember(parent.callee) && memberName(parent.callee) === "search") return [];
   if (isCall(parent) && parent.arguments[0] === node && isSearch(parent.callee))
     return [before(node, "new RegExp("), after(node, `, "${flags}")`)];
+  const isMade = parent?.type === "NewExpression" && rewriter.text(parent.callee) === "RegExp";
+  if (isMade && parent.arguments[0] === node)
+    return parent.arguments.length > 1 || isTested(parent) ? [] : [after(node, `, "${flags}"`)];
   const isAskedOnce =
     isMember(parent) && parent.object === node && memberName(parent) === "exec" && !isInTest(parent);
   return isAskedOnce ? [] : null;
+}
+
+/** `pattern.test(text)`. */
+function isTested(node: Node): boolean {
+  const parent = parentOf(node);
+  return (
+    isMember(parent) &&
+    parent.object === node &&
+    memberName(parent) === "test" &&
+    callOf(parent) !== undefined
+  );
 }
 
 /** `while ((found = pattern.exec(text)))`, which went from one mention to the next. */
@@ -69,7 +82,9 @@ export function patternsTakenOut(rewriter: Rewriter, property: ObjectProperty): 
   if (!row || local.type !== "Identifier" || classTakenApart(rewriter, property) !== row[0]) return;
   const [, , to, flags, id] = row;
   const binding = rewriter.tree.resolve(local);
-  const edits = binding ? rewriter.tree.references(binding).map(use => editsOfUse(use, flags)) : [null];
+  const edits = binding
+    ? rewriter.tree.references(binding).map(use => editsOfUse(rewriter, use, flags))
+    : [null];
   if (edits.some(one => one === null)) rewriter.flag(id, property, "behaviour");
   else rewriter.change(id, property, [...renameKey(property, to), ...edits.flatMap(one => one ?? [])]);
 }
