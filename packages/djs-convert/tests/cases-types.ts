@@ -188,4 +188,9 @@ export const casesTypes: readonly Case[] = [
     "import { CommandInteraction } from 'discord.js';\nexport async function run(i: CommandInteraction): Promise<void> {\n  if (!i.guild) return i.reply('a');\n  if (!i.member) {\n    return await i.reply({\n      content: 'b',\n    });\n  }\n  if (!i.token) { return i.deferReply() }\n  return i.reply('c');\n}\nexport const later = (i: CommandInteraction): Promise<void> => {\n  return i.reply('d');\n};\nexport const given = async (i: CommandInteraction): Promise<unknown> => {\n  return i.reply('e');\n};\n",
     "import { ChatInputCommandInteraction } from 'discord.js';\nexport async function run(i: ChatInputCommandInteraction): Promise<void> {\n  if (!i.guild) { await i.reply('a'); return; }\n  if (!i.member) {\n    await i.reply({\n      content: 'b',\n    });\n    return;\n  }\n  if (!i.token) { await i.deferReply(); return }\n  await i.reply('c');\n}\nexport const later = (i: ChatInputCommandInteraction): Promise<void> => {\n  return i.reply('d').then(() => undefined);\n};\nexport const given = async (i: ChatInputCommandInteraction): Promise<unknown> => {\n  return i.reply('e');\n};\n",
   ],
+  [
+    "14-092",
+    "export type Answer = string | import('discord.js').MessageEmbed | import('./own').MessageEmbed;\n",
+    "export type Answer = string | import('discord.js').EmbedBuilder | import('./own').MessageEmbed;\n",
+  ],
 ];

@@ -5,13 +5,15 @@ import type { Rewriter } from "./rewriter.ts";
 
 /** Whether a name stands for a type: in an annotation, in what a class implements or an interface extends. */
 export const isTypeUse = (identifier: Identifier): boolean =>
-  /^TS(?:TypeReference|QualifiedName|ExpressionWithTypeArguments|InterfaceHeritage|ClassImplements)$/.test(
+  /^TS(?:ImportType|TypeReference|QualifiedName|ExpressionWithTypeArguments|InterfaceHeritage|ClassImplements)$/.test(
     parentOf(identifier)?.type ?? "",
   );
 
-/** `X` of `Discord.X` in a type, where `Discord` is the whole package. */
+/** `X` of `Discord.X` in a type, where `Discord` is the whole package, and of `import("discord.js").X`. */
 export function isQualified(rewriter: Rewriter, identifier: Identifier): boolean {
   const parent = parentOf(identifier);
+  if (parent?.type === "TSImportType")
+    return parent.qualifier === identifier && parent.argument.value === "discord.js";
   if (parent?.type !== "TSQualifiedName" || parent.right !== identifier) return false;
   return parent.left.type === "Identifier" && rewriter.typeOf(parent.left)?.kind === "module";
 }
