@@ -193,4 +193,9 @@ export const casesTypes: readonly Case[] = [
     "export type Answer = string | import('discord.js').MessageEmbed | import('./own').MessageEmbed;\n",
     "export type Answer = string | import('discord.js').EmbedBuilder | import('./own').MessageEmbed;\n",
   ],
+  [
+    "14-T107",
+    "import { MessageEmbedOptions } from 'discord.js';\nconst a: MessageEmbedOptions = { footer: { iconURL: 'a', text: 'b' } };\nexport const f = (x: boolean): MessageEmbedOptions => (x ? a : { author: { name: 'c', iconURL: 'd' } });\nexport const own = { author: { name: 'c', iconURL: 'd' } };\n",
+    "import { APIEmbed } from 'discord.js';\nconst a: APIEmbed = { footer: { icon_url: 'a', text: 'b' } };\nexport const f = (x: boolean): APIEmbed => (x ? a : { author: { name: 'c', icon_url: 'd' } });\nexport const own = { author: { name: 'c', iconURL: 'd' } };\n",
+  ],
 ];

@@ -51,7 +51,7 @@ export const discordKeys: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** `embeds: [{ footer: { text, iconURL }, timestamp: new Date() }]`: names and texts as Discord has them. */
-function asNamedByDiscord(rewriter: Rewriter, part: Node): void {
+export function asNamedByDiscord(rewriter: Rewriter, part: Node): void {
   if (part.type !== "ObjectProperty") return;
   const { value } = part;
   if (keyName(part) === "timestamp" && !part.shorthand && isDate(rewriter, value))
