@@ -165,8 +165,8 @@ export const casesTypes: readonly Case[] = [
   ],
   [
     "13-T75",
-    "import { MessageEmbed } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process.env;\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color).setColor(`#${color}`).setColor(color || 'RED').setColor(config.color));\n",
-    "import { MessageEmbed, type ColorResolvable } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process.env;\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color as ColorResolvable).setColor(`#${color}`).setColor((color as ColorResolvable) || 'RED').setColor(config.color as ColorResolvable));\n",
+    "import { MessageEmbed } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process['env'];\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color).setColor(`#${color}`).setColor(color || 'RED').setColor(config.color));\n",
+    "import { MessageEmbed, type ColorResolvable } from 'discord.js';\nconst red = '#f00';\nconst { COLOR = '' } = process['env'];\nexport const f = (color: string, config: { color: string }) =>\n  [red, color, `#${color}`, COLOR].map(() => new MessageEmbed().setColor(red).setColor(color as ColorResolvable).setColor(`#${color}`).setColor((color as ColorResolvable) || 'RED').setColor(config.color as ColorResolvable));\n",
   ],
   [
     "13-T76",

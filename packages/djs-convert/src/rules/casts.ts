@@ -23,3 +23,9 @@ function goesOn(rewriter: Rewriter, node: Node): boolean {
   if (!statement || startOf(statement) !== outerStart(node)) return false;
   return isOpenEnded(rewriter, statementBefore(statement));
 }
+
+/** `x as Y`, `<Y>x` and `x satisfies Y`, in brackets or not. */
+export const isCast = (node: Node): boolean =>
+  node.type === "ParenthesizedExpression"
+    ? isCast(node.expression)
+    : /^TS(As|Satisfies)Expression$|^TSTypeAssertion$/.test(node.type);

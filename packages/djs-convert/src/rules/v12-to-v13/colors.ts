@@ -8,6 +8,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { isCast } from "../casts.ts";
 import { alternatives } from "../held-values.ts";
 import { isOfRole } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
@@ -71,23 +72,17 @@ function castColor(rewriter: Rewriter, color: Node, isAlone: boolean): void {
   rewriter.wrap("13-T75", color, isAlone ? [cast] : [before(color, "("), cast], false);
 }
 
-const isCast = (node: Node): boolean =>
-  node.type === "ParenthesizedExpression"
-    ? isCast(node.expression)
-    : /^TS(As|Satisfies)Expression$|^TSTypeAssertion$/.test(node.type);
-
 /** Whether the text is read to the letter: `#${digits}`, and a `const` that holds one. */
 function isWritten(rewriter: Rewriter, color: Node): boolean {
   if (color.type === "TemplateLiteral") return color.quasis[0]?.value.raw.startsWith("#") ?? false;
   if (stringValue(color) !== undefined) return true;
   const binding = color.type === "Identifier" ? rewriter.tree.resolve(color) : null;
-  if (binding?.identifier.typeAnnotation) return false;
-  const owner = binding?.owner.type === "VariableDeclarator" ? binding.owner : null;
-  const { init = null } = owner ?? {};
-  const list = owner && parentOf(owner);
-  return init !== null && list?.type === "VariableDeclaration" && list.kind === "const"
-    ? owner?.id === binding?.identifier && alternatives(init).every(one => isWritten(rewriter, one))
-    : false;
+  const declarator = binding?.owner;
+  if (declarator?.type !== "VariableDeclarator" || declarator.id !== binding?.identifier) return false;
+  const list = parentOf(declarator);
+  const isConstant = list?.type === "VariableDeclaration" && list.kind === "const";
+  if (!isConstant || !declarator.init || declarator.id.typeAnnotation) return false;
+  return alternatives(declarator.init).every(one => isWritten(rewriter, one));
 }
 
 /** Writes one color as version 13 takes it; the digits of one in an embed's data are a number, as version 14 wants them. */

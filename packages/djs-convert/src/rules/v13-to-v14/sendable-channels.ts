@@ -11,7 +11,7 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import { settled, type Type } from "../../engine/types.ts";
-import { castOwner } from "../casts.ts";
+import { castOwner, isCast } from "../casts.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
@@ -63,9 +63,6 @@ function isTyped(rewriter: Rewriter, node: Node): boolean {
   // A function that is handed to a call is told by it what it takes.
   return isFunc(owner) && !isCall(parentOf(owner));
 }
-
-const isCast = (node: Node): boolean =>
-  node.type === "ParenthesizedExpression" ? isCast(node.expression) : node.type === "TSAsExpression";
 
 /** Whether a message comes of it that may be in any channel again: one that was sent to any, or answers a command. */
 function givesOfAny(rewriter: Rewriter, { callee }: Call): boolean {
