@@ -31,8 +31,8 @@ describe("what is done with a value says what it is", () => {
     const { code, diagnostics } = convert(source, { from: 12, to: 13 });
     expect(code).toContain("const count = [...messages.values()].length;");
     expect(diagnostics.map(({ line }) => line)).toContain(4);
-    const rows = source.replace("array().length", "length").replace("first()", "shift()");
-    expect(convert(rows, { from: 12, to: 13 }).code).toContain("messages.length");
+    const list = source.replace("array().length", "length").replace("first()", "shift()");
+    expect(convert(list, { from: 12, to: 13 })).toMatchObject({ code: list, diagnostics: [] });
   });
 
   it("knows who hears of bans, and asks where the file has another name", () => {
@@ -47,8 +47,20 @@ describe("what is done with a value says what it is", () => {
     expect(convert(read, { from: 12, to: 13, filename: "src/greet.js" }).code).toContain("{ guild, user })");
     const called =
       "require('discord.js');\nmodule.exports = { name: 'ban', execute(guild, user) { f('MEMBER_BAN_ADD', user); } };\n";
+    const event = called.replace("name: 'ban'", "name: 'ban', event: 'guildBanAdd'");
+    expect(convert(event, { from: 12, to: 13 }).code).toContain("execute({ guild, user })");
     for (const own of [source.replace("user)", "name)"), called])
       expect(convert(own, { from: 12, to: 13 })).toMatchObject({ changes: [], diagnostics: [] });
+  });
+
+  it("knows a client of the bot's own by the intents that it asks for", () => {
+    const source =
+      "const Client = require('./Client');\nmodule.exports = new Client(1, { ws: { intents: ['GUILDS'] } });\n";
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(
+      source.replace("ws: { intents: ['GUILDS'] }", "intents: ['GUILDS']"),
+    );
+    const own = source.replace("GUILDS", "own");
+    expect(convert(own, { from: 12, to: 13 }).code).toBe(own);
   });
 
   it("knows what a rate limit tells by its name", () => {

@@ -18,6 +18,7 @@ export const casesSeen12: readonly Case[] = [
     "channel.edit({ parentID: category.id, name: x });",
   ],
   ["12-T46", "channel.edit({ parent: '123' });", "channel.edit({ parentID: '123' });"],
+  ["12-T46", "channel.edit({ parent: null });", "channel.edit({ parentID: null });"],
   ["12-T46", "channel.edit({ parent: f(x) });", null],
   ["12-T46", "channel.edit({ parent: x });", "channel.edit({ parentID: (x && x.id) || x });"],
   ["12-023", "guild.members.last(-2);", "guild.members.cache.last(-2);", "remark"],

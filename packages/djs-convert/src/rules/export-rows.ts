@@ -171,7 +171,7 @@ function withoutName(identifier: Identifier): Edit[] | null {
 }
 
 /** A use in `{ RichEmbed }` keeps its key, and other files take what they are given under the name that they know. */
-function renamed(use: Identifier, to: string): Edit[] {
+export function renamed(use: Identifier, to: string): Edit[] {
   const parent = parentOf(use);
   if (parent?.type === "ExportSpecifier") return exportedUnder(parent, to);
   if (parent?.type === "ObjectProperty" && parent.shorthand && parentOf(parent)?.type === "ObjectExpression")

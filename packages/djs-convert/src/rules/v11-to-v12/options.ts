@@ -135,7 +135,7 @@ export function editedParent(rewriter: Rewriter, call: Call | NewExpression): vo
   const kind = rewriter.typeOf(parent.value)?.kind;
   const isRead = parent.value.type === "Identifier" || isMember(parent.value);
   const ofChannel = kind === "instance" ? `${text}.id` : `(${text} && ${text}.id) || ${text}`;
-  const id = kind === "string" ? text : isRead ? ofChannel : undefined;
+  const id = kind === "string" || text === "null" ? text : isRead ? ofChannel : undefined;
   if (id === undefined) rewriter.flag("12-T46", parent, "argument-unknown");
   else rewriter.change("12-T46", parent, [replace(parent, `parentID: ${id}`)], receiver.weak);
 }

@@ -40,13 +40,16 @@ export function banFile(rewriter: Rewriter): void {
   const func = rewriter.tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
   const [first, second] = func?.params.filter(one => !isBot(one)) ?? [];
   if (!func || first?.type !== "Identifier" || !/^(guild|server)$/i.test(first.name)) return;
-  if (func.params.length < 2 || hasOtherName(func)) return;
+  if (func.params.length < 2) return;
   const { filename } = rewriter.infer;
-  const isNamed = /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "");
-  const isSaid = /["'`](MEMBER_BAN(_ADD|_REMOVE)?|guildBan(Add|Remove))["'`]/.test(rewriter.tree.text);
+  const { text } = rewriter.tree;
+  const isNamed =
+    /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "") || /["'`]guildBan(Add|Remove)["'`]/.test(text);
+  if (!isNamed && hasOtherName(func)) return;
+  const readsLog = /["'`]MEMBER_BAN(_ADD|_REMOVE)?["'`]/.test(text);
   const isOfUser = rewriter.isBot && second?.type === "Identifier" && second.name === "user";
   const isCalledSo = isOfUser && (isExported(func) || (func.params[0] && isBot(func.params[0])));
-  if (isNamed || isSaid || (isCalledSo && filename === undefined)) {
+  if (isNamed || readsLog || (isCalledSo && filename === undefined)) {
     const edits = partsOfBan(rewriter, func);
     if (edits && edits.length > 0) rewriter.change("13-T34", first, edits, true);
   } else if (isCalledSo && func.params.length === 3 && isExported(func)) {
@@ -59,7 +62,7 @@ function hasOtherName(func: Func): boolean {
   const parent = parentOf(func);
   const object = parent?.type === "ObjectProperty" ? parentOf(parent) : parent;
   const name = object?.type === "ObjectExpression" ? propertyOf(object, "name") : undefined;
-  return name !== undefined && !/^guildBan/.test(stringValue(name.value) ?? "guildBan");
+  return name !== undefined && stringValue(name.value) !== undefined;
 }
 
 const isBot = (param: Node): boolean => param.type === "Identifier" && isBotName(param.name);

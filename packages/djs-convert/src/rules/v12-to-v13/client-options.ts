@@ -29,6 +29,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   const given = node.arguments[0];
   const options = optionsOf(rewriter, given);
   if (given && !options) {
+    if (ownClient(rewriter, node)) return;
     // What `super(options)` is given stands where the class is made.
     if (!isSuper || !isMadeHere(rewriter, node)) rewriter.flag("13-003", node, "intents");
     return;
@@ -90,12 +91,13 @@ export function laterOptions(rewriter: Rewriter, node: Member): void {
 }
 
 /** `new Bot(config, { disableMentions: "all" })`, whose class is made elsewhere and hands its options on. */
-function ownClient(rewriter: Rewriter, node: Call | NewExpression): void {
-  if (node.type !== "NewExpression" || rewriter.typeOf(node.callee)?.kind === "foreign") return;
-  for (const one of node.arguments) {
-    const options = optionsOf(rewriter, one);
-    if (options && isOfClient(rewriter, options)) ownOptions(rewriter, options);
-  }
+function ownClient(rewriter: Rewriter, node: Call | NewExpression): boolean {
+  if (node.type !== "NewExpression" || rewriter.typeOf(node.callee)?.kind === "foreign") return false;
+  const told = node.arguments
+    .flatMap(one => optionsOf(rewriter, one) ?? [])
+    .filter(one => isOfClient(rewriter, one));
+  for (const options of told) ownOptions(rewriter, options);
+  return told.length > 0;
 }
 
 /** Whether it has what nothing but the options of a client has; the names of intents say so in any file. */

@@ -3,12 +3,10 @@ import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
-/** Where somebody speaks, which may be a stage from now on. */
-const speaks = /\bvoice\b[?!)\s]*\.\s*channel\b/;
+/** Where somebody speaks, as version 12 and as version 11 asks it: that may be a stage from now on. */
+const speaks = /\bvoice\b[?!)\s]*\.\s*channel\b|member[?!)]*\.voiceChannel\b/i;
 /** What a stage has not. */
 const ofVoiceAlone = /\b(setBitrate|setUserLimit|speakable)\b/;
-
-const known = new WeakMap<Rewriter, boolean>();
 
 /** `channel: VoiceChannel` in TypeScript, where what is kept there comes from `member.voice.channel`. */
 export const voiceChannelType: ExportRow = {
@@ -17,15 +15,16 @@ export const voiceChannelType: ExportRow = {
   choose: (rewriter, use) => (isStated(use) && mayBeStage(rewriter) ? "VoiceBasedChannel" : "VoiceChannel"),
 };
 
+/** By the files of a project, or by the only file. */
+const known = new WeakMap<object, boolean>();
+
 function mayBeStage(rewriter: Rewriter): boolean {
-  const found = known.get(rewriter);
-  if (found !== undefined) return found;
+  if (!isTypeScript(rewriter)) return false;
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
+  const key = rewriter.project?.texts ?? rewriter.tree;
   const may =
-    isTypeScript(rewriter) &&
-    texts.some(text => speaks.test(text)) &&
-    !texts.some(text => ofVoiceAlone.test(text));
-  known.set(rewriter, may);
+    known.get(key) ?? (texts.some(text => speaks.test(text)) && !texts.some(text => ofVoiceAlone.test(text)));
+  known.set(key, may);
   return may;
 }
 

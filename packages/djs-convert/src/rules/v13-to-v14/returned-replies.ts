@@ -1,11 +1,11 @@
 import type { NewExpression, ReturnStatement } from "@babel/types";
 import { lineEndOf } from "../../engine/layout.ts";
 import {
-  bare,
   type Call,
   enclosingFunction,
   endOf,
   type Func,
+  isBracketed,
   isCall,
   isMember,
   type Node,
@@ -26,9 +26,10 @@ export function returnedReplies(rewriter: Rewriter, call: Call | NewExpression):
   if (!func || !givesNothing(func)) return;
   const options = optionsOf(rewriter, call.arguments[0]);
   if (options && propertyOf(options, "fetchReply")) return;
-  if (!rewriter.receiver(call.callee, ["Interaction"], false)) return;
+  const receiver = rewriter.receiver(call.callee, ["Interaction"], false);
+  if (!receiver) return;
   const edits = func.async ? waitedFor(rewriter, statement, func) : [after(call, ".then(() => undefined)")];
-  rewriter.change("14-T128", statement, edits);
+  rewriter.change("14-T128", statement, edits, receiver.weak);
 }
 
 /** The statement that returns nothing but this. */
@@ -50,8 +51,9 @@ function waitedFor(rewriter: Rewriter, statement: ReturnStatement, func: Func): 
   const { text } = rewriter.tree;
   const [start, end] = [startOf(statement), endOf(statement)];
   const { argument } = statement;
+  // What begins with a bracket would belong to the statement before.
   const wait: Edit =
-    argument && bare(argument).type === "AwaitExpression"
+    argument?.type === "AwaitExpression" && !isBracketed(argument)
       ? { start, end: startOf(argument), text: "" }
       : { start, end: start + "return".length, text: "await" };
   const close = text[end - 1] === ";" ? ";" : "";

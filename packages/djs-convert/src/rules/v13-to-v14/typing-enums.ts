@@ -1,5 +1,6 @@
 import type { Identifier, ImportDeclaration, ImportSpecifier } from "@babel/types";
 import { isMember, memberName, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { renamed } from "../export-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { enumMember, moved } from "./constants.ts";
 
@@ -41,15 +42,9 @@ function renameEnum(rewriter: Rewriter, { imported, local }: ImportSpecifier, to
   if (now === to && binding) rewriter.names.provide(to, binding.scope);
   for (const use of binding ? rewriter.tree.references(binding) : []) {
     if (parentOf(use)?.type === "ImportSpecifier") continue;
-    if (now !== local.name)
-      rewriter.change(row, use, [replace(use, isShort(use) ? `${use.name}: ${now}` : now)]);
+    if (now !== local.name) rewriter.change(row, use, renamed(use, now));
     renameMember(rewriter, use, name);
   }
-}
-
-function isShort(use: Identifier): boolean {
-  const parent = parentOf(use);
-  return parent?.type === "ObjectProperty" && parent.shorthand;
 }
 
 /** `.PLAYING` of `ActivityTypes.PLAYING`, as a value and as a type. */
