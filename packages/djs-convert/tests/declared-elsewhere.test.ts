@@ -139,3 +139,31 @@ export class Own extends Base { ${before} }
     expect(together(source, 12, base)).toBe(source);
   });
 });
+
+describe("channels in which somebody speaks", () => {
+  const play =
+    "import { VoiceChannel } from 'discord.js';\nexport class Player {\n  join(channel: VoiceChannel) { return channel.name; }\n}\n";
+  const run =
+    "import { Message } from 'discord.js';\nexport const run = (m: Message) => f(m.member?.voice.channel);\n";
+  const played = (other: string, from: 11 | 12 = 12) =>
+    convertProject(
+      [
+        { path: "src/play.ts", text: play },
+        { path: "src/run.ts", text: other },
+      ],
+      { from, to: 13 },
+    ).files.find(({ path }) => path === "src/play.ts")?.after;
+
+  it("may be stages where another file of the project takes one from a member", () => {
+    expect(played(run)).toBe(play.replaceAll("VoiceChannel", "VoiceBasedChannel"));
+    const before = run.replace("voice.channel", "voiceChannel");
+    expect(played(before, 11)).toBe(play.replaceAll("VoiceChannel", "VoiceBasedChannel"));
+  });
+
+  it.each([
+    ["nobody does", run.replace("voice.channel", "nickname")],
+    ["a file asks for what a stage has not", run.replace("f(", "x.setUserLimit(")],
+  ])("stay what they are where %s", (_why, other) => {
+    expect(played(other)).toBe(play);
+  });
+});
