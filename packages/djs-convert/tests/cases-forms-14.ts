@@ -127,6 +127,27 @@ export const casesForms14: readonly Case[] = [
     "menu.addOptions({ label: x, value: y, description: '' }, { label: x, value: y, emoji: null });",
     "menu.addOptions({ label: x, value: y }, { label: x, value: y });",
   ],
+  [
+    "14-T129",
+    "f(Discord, { type: 'ACTION_ROW', components: [{ type: 'BUTTON', customId: 'a', emoji: '🔒' }, { type: 2, emoji: '1️⃣' }] });",
+    "f(Discord, { type: Discord.ComponentType.ActionRow, components: [{ type: Discord.ComponentType.Button, customId: 'a', emoji: { name: '🔒' } }, { type: 2, emoji: { name: '1️⃣' } }] });",
+  ],
+  [
+    "14-T129",
+    "f(Discord, { customId: y, type: 'SELECT_MENU', options: [{ label: x, value: y, emoji: '<a:no:123456789012345678>' }, { label: x, value: y, emoji: '123456789012345678' }] });",
+    "f(Discord, { customId: y, type: Discord.ComponentType.StringSelect, options: [{ label: x, value: y, emoji: { name: 'no', id: '123456789012345678', animated: true } }, { label: x, value: y, emoji: { id: '123456789012345678' } }] });",
+  ],
+  ["14-T129", "f(Discord, { type: 2, emoji: `${x}` });", null],
+  ["14-T130", "embed.setFooter({ iconURL: x });", null],
+  ["14-T130", "embed.setAuthor({ iconURL: x, url: y });", null],
+  ["14-103", "embed.addField(x, y, inline, true);", "embed.addFields({ name: x, value: y, inline });"],
+  ["14-103", "embed.addField(x, y, true, f());", null],
+  ["14-018", "f(Discord.Constants.Events.RATE_LIMIT);", "f(Discord.Events.RATE_LIMIT);", "remark"],
+  [
+    "14-T105",
+    "message.channel.send({ embeds: [{ description: x, timestamp: message.createdAt }] });",
+    "message.channel.send({ embeds: [{ description: x, timestamp: message.createdAt.toISOString() }] });",
+  ],
   ["14-T100", "f(Discord.Options.cacheWithLimits({ MessageManager: { sweepInterval: 300 } }));", null],
   ["14-T98", "embed.setFooter({ text: x, iconUrl: y });", null],
   [

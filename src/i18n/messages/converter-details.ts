@@ -75,6 +75,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "وكذلك الصور والعناوين والأوصاف، وما في الكاتب والتذييل",
   "builders take values of one type only; also setRequired, setMaxLength and their like":
     "لا تقبل الأدوات إلا قيمة من نوع واحد؛ وكذلك setRequired و setMaxLength وأمثالهما",
+  "buttons and options of a menu that are sent as plain objects: Discord refuses a text":
+    "الأزرار وخيارات القائمة المرسلة كائناتٍ مجردة: يرفض Discord النص",
+  "refused without a text, like an author without a name": "يُرفض بلا نص، كما يُرفض المؤلف بلا اسم",
   "a label is refused when it is empty": "تُرفض التسمية إن كانت فارغة",
   "options of a menu: also null for a description, an emoji or a default":
     "خيارات القائمة: وكذلك null للوصف أو الرمز أو الاختيار المسبق",

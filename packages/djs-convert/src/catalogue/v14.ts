@@ -1059,4 +1059,20 @@ export const v14: readonly Row[] = [
     "auto",
     "in TypeScript: in a function that says to give nothing; a reply gives something now",
   ],
+  [
+    "14-T129",
+    "{ type: 'BUTTON', emoji: '🔒' }",
+    "{ type: ComponentType.Button, emoji: { name: '🔒' } }",
+    "call-shape",
+    "auto",
+    "buttons and options of a menu that are sent as plain objects: Discord refuses a text",
+  ],
+  [
+    "14-T130",
+    "embed.setFooter({ iconURL })",
+    "embed.setFooter({ text, iconURL })",
+    "semantic",
+    "flag",
+    "refused without a text, like an author without a name",
+  ],
 ];

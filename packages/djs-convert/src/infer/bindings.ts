@@ -99,16 +99,21 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   if (!isKnown && isBotName(binding.name) && hearsDiscord(infer, binding))
     return infer.byName("client", false);
   if (isKnown || (value && isStored(infer, value, binding))) return type;
+  if (value && isId(value)) return plain.string;
   return infer.byName(binding.name, false) ?? connectionByUse(infer, binding) ?? type;
 }
 
 /** A name that is declared nowhere, by what it is given. */
 function typeOfGlobal(infer: Infer, binding: Binding): Type | undefined {
   let type: Type | undefined;
-  for (const one of infer.tree.assignmentsOf(binding))
-    if (sets.has(one.operator)) type = join(type, infer.typeOf(one.right));
+  const given = infer.tree.assignmentsOf(binding).filter(one => sets.has(one.operator));
+  for (const one of given) type = join(type, infer.typeOf(one.right));
+  if (type === undefined && given[0] && isId(given[0].right)) return plain.string;
   return type === undefined || type.kind === "nothing" ? (infer.byName(binding.name, false) ?? type) : type;
 }
+
+/** `voiceChannel = member.voice.channelID`: whatever it is called, it is an id, also where no class is known for it. */
+const isId = (value: Node): boolean => isMember(value) && /[a-z]I[Dd]$/.test(memberName(value) ?? "");
 
 /** `for (const guild of client.guilds) guild[1].name`. */
 const isPair = (infer: Infer, binding: Binding): boolean =>

@@ -1,6 +1,7 @@
 import {
   callOf,
   endOf,
+  isFunc,
   isMember,
   type Member,
   memberName,
@@ -43,6 +44,17 @@ export function memberByUse(infer: Infer, binding: Binding): Type | undefined {
   const read = readOf(infer.tree, binding);
   const isOne = read.has("user") || ofMembers.filter(name => read.has(name)).length > 1;
   return isOne ? infer.byName("member", true) : undefined;
+}
+
+/** `(client, guild, member)`, where `member.username` is read: who was banned, a user under the name of a member. */
+export function userByUse(infer: Infer, binding: Binding): Type | undefined {
+  const { identifier, name, owner } = binding;
+  if (name !== "member" || !isFunc(owner) || !usesDiscord(infer.tree)) return undefined;
+  const before = owner.params[owner.params.findIndex(param => param === identifier) - 1];
+  if (before?.type !== "Identifier" || before.name !== "guild") return undefined;
+  const read = readOf(infer.tree, binding);
+  const isUser = ["username", "discriminator", "tag"].some(one => read.has(one));
+  return isUser && !ofMembers.some(one => read.has(one)) ? infer.byName("user", true) : undefined;
 }
 
 /** `const client = getClient(); client.on("guildMemberAdd", …)`: who hears such events is a client. */

@@ -2,7 +2,7 @@ import type { Statement } from "@babel/types";
 import { type Call, type Func, isCall, parentOf, propertyOf, stringValue } from "../engine/nodes.ts";
 import { readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { isHandler } from "./handlers.ts";
+import { isHandler, makerOf } from "./handlers.ts";
 import { isBotName } from "./names.ts";
 
 const commonWords = /^(debug|disconnect|error|interaction|reconnecting|resume|warn)$/;
@@ -40,7 +40,13 @@ function eventOfFile({ filename }: Infer): string | undefined {
 
 /** The event that the object or the class of a handler says. */
 export const toldEvent = (infer: Infer, func: Func): string | undefined =>
-  eventOfObject(infer, func) ?? eventOfClass(infer, func);
+  eventOfObject(infer, func) ?? eventOfClass(infer, func) ?? eventOfMaker(infer, func);
+
+/** `module.exports = new Event("guildMemberAdd", member => …)`. */
+function eventOfMaker({ table }: Infer, func: Func): string | undefined {
+  const given = makerOf(func)?.arguments.map(one => stringValue(one) ?? "") ?? [];
+  return given.find(event => table.events.has(event) && !commonWords.test(event));
+}
 
 /** `class extends Listener { constructor() { super("a", { event: "guildMemberAdd" }); } exec(member) {…} }`. */
 function eventOfClass({ table }: Infer, func: Func): string | undefined {

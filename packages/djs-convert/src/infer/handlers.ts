@@ -1,12 +1,27 @@
+import type { NewExpression } from "@babel/types";
 import { type Func, isMember, keyName, memberName, type Node, parentOf } from "../engine/nodes.ts";
 
 /** A function that a loader would call: what the file exports, or its `run` or `execute`. */
 export function isHandler(func: Func): boolean {
   const parent = parentOf(func);
+  if (makerOf(func)) return true;
   const named = /^(run|execute|exec|handle|callback|on|emit|invoke|handler|event)$/;
   if (func.type === "ClassMethod" || func.type === "ObjectMethod") return named.test(keyName(func) ?? "");
   if (func.type === "FunctionDeclaration") return named.test(func.id?.name ?? "") || isExported(parent);
   return isExported(parent) || (parent ? named.test(nameGiven(parent)) : false);
+}
+
+/**
+ * `module.exports = new Command("ban", async ({ message }) => …)`, the whole of `new …`: whatever that class is, and
+ * wherever it comes from, a loader passes to the function what it passes to all commands.
+ */
+export function makerOf(func: Func): NewExpression | undefined {
+  const maker = parentOf(func);
+  if (maker?.type !== "NewExpression" || maker.callee === func || !isExported(parentOf(maker)))
+    return undefined;
+  const { callee } = maker;
+  const name = callee.type === "Identifier" ? callee.name : isMember(callee) ? memberName(callee) : undefined;
+  return /(Command|Event|Listener)$/.test(name ?? "") ? maker : undefined;
 }
 
 const isExported = (node: Node | undefined): boolean =>

@@ -80,6 +80,7 @@ function readName(name: string, version: Version, isParameter: boolean): Type | 
   if (isParameter && /^(deleted|edited|updated|original|sent|old|new)(Message|Msg)$/.test(name))
     return instance(["Message"], true);
   if (isParameter && /[a-z]Reaction$/.test(name)) return instance(["MessageReaction"], true);
+  if (isParameter && version > 11 && /^(new|old)Presence$/.test(name)) return instance(["Presence"], true);
   if (isParameter && /[a-z]Member$/.test(name)) return instance(["GuildMember"], true);
   if (/[a-z]Guild$/.test(name) && !/^(cached?|config|data|database|db|mongo|saved|stored)/i.test(name))
     return instance(["Guild"], true);

@@ -1,6 +1,7 @@
 import type { NewExpression } from "@babel/types";
 import {
   type Call,
+  callOf,
   endOf,
   type Func,
   isCall,
@@ -18,11 +19,18 @@ import {
 import type { Binding } from "../engine/scope.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedParam, documentedType } from "./annotations.ts";
-import { connectionByUse, memberByUse, messagesByUse, typeByUse, voiceChannelByUse } from "./by-use.ts";
+import {
+  connectionByUse,
+  memberByUse,
+  messagesByUse,
+  typeByUse,
+  userByUse,
+  voiceChannelByUse,
+} from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
 import { expectedParam } from "./expected-params.ts";
-import { isHandler } from "./handlers.ts";
+import { isHandler, makerOf } from "./handlers.ts";
 import { throughPattern } from "./patterns.ts";
 
 export function typeOfParameter(infer: Infer, binding: Binding): Type | undefined {
@@ -65,6 +73,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     typeOfEventFile(infer, func, index) ??
     classByName(infer, binding.name) ??
     memberByUse(infer, binding) ??
+    userByUse(infer, binding) ??
     connectionByUse(infer, binding) ??
     voiceChannelByUse(infer, binding) ??
     messagesByUse(infer, binding) ??
@@ -189,12 +198,17 @@ function methodOfThis(name: Node): Node | undefined {
 function asCallback(infer: Infer, call: Node, argument: Node, index: number): Type | undefined {
   if (!isInvocation(call)) return undefined;
   if (!isMember(call.callee)) {
+    if (isFunc(argument) && makerOf(argument)) return undefined;
     const called = infer.typeOf(call.callee);
     return called?.kind === "foreign" ? walkedThrough(infer, call, argument, index) : undefined;
   }
   const owner = infer.typeOf(call.callee.object);
   const name = memberName(call.callee) ?? "";
-  if (owner?.kind === "foreign") return walkedThrough(infer, call, argument, index);
+  if (owner?.kind === "foreign")
+    return (
+      (listening.has(name) ? emitted(infer, stringValue(call.arguments[0]), index) : undefined) ??
+      walkedThrough(infer, call, argument, index)
+    );
   if (owner?.kind === "collection") return fromCollection(owner, name, index);
   if (owner?.kind === "array" || owner?.kind === "list") return fromCollection(owner, name, index);
   if (owner?.kind === "promise") {
@@ -203,6 +217,20 @@ function asCallback(infer: Infer, call: Node, argument: Node, index: number): Ty
   }
   if (listening.has(name)) return fromEvent(infer, owner, stringValue(call.arguments[0]), index);
   return asFilter(infer, call, index);
+}
+
+/** `emitter.on("won", (channel, id) => …)`, by what the file itself hands over: `emitter.emit("won", message.channel, id)`. */
+function emitted(infer: Infer, event: string | undefined, index: number): Type | undefined {
+  let type: Type | undefined;
+  for (const emit of infer.tree.identifiers.get("emit") ?? []) {
+    const callee = parentOf(emit);
+    const call = isMember(callee) && callee.property === emit ? callOf(callee) : undefined;
+    const [name, ...given] = call?.arguments ?? [];
+    const value = given[index];
+    if (event !== undefined && stringValue(name) === event && value && value.type !== "SpreadElement")
+      type = join(type, infer.typeOf(value));
+  }
+  return type?.kind === "nothing" ? undefined : type;
 }
 
 /**

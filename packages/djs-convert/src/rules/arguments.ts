@@ -18,17 +18,25 @@ import { after, before, type Rewriter, remove } from "./rewriter.ts";
 /** Keys for arguments that become one object; `...` takes the keys of an object that was passed. */
 export type Keys = readonly string[];
 
-/** Puts the arguments from `first` on into one object: `f(a, b, c)` becomes `f(a, { b, c: d })`. Null when it cannot. */
+/**
+ * Puts the arguments from `first` on into one object: `f(a, b, c)` becomes `f(a, { b, c: d })`. What is passed beyond the
+ * keys, which nobody has read, is left out. Null when it cannot.
+ */
 export function toObject(
   rewriter: Rewriter,
   call: Call | NewExpression,
   first: number,
   keys: Keys,
 ): Edit[] | null {
-  const given = call.arguments.slice(first);
+  const passed = call.arguments.slice(first);
+  const given = passed.slice(0, keys.length);
+  const surplus = passed.slice(keys.length);
   if (given.length === 0) return [];
-  if (given.length > keys.length || given.some(one => one.type === "SpreadElement")) return null;
+  if (passed.some(one => one.type === "SpreadElement")) return null;
+  if (surplus.length > 0 && (keys.includes("...") || !surplus.every(doesNothing))) return null;
   const edits: Edit[] = [];
+  const [last, end] = [given.at(-1), surplus.at(-1)];
+  if (last && end) edits.push(remove(outerEnd(last), outerEnd(end)));
   for (const [index, argument] of given.entries()) {
     const key = keys[index] ?? "";
     const isLast = index === given.length - 1;
@@ -50,6 +58,10 @@ export function toObject(
   }
   return edits;
 }
+
+/** To leave it out changes nothing else. */
+const doesNothing = (node: Node): boolean =>
+  node.type === "Identifier" || /^(Boolean|Null|Numeric|String)Literal$/.test(node.type);
 
 /** Takes the braces off an object whose keys go into the one around it. */
 function unwrap(

@@ -47,7 +47,7 @@ export function banFile(rewriter: Rewriter): void {
     /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "") || /["'`]guildBan(Add|Remove)["'`]/.test(text);
   if (!isNamed && hasOtherName(func)) return;
   const readsLog = /["'`]MEMBER_BAN(_ADD|_REMOVE)?["'`]/.test(text);
-  const isOfUser = rewriter.isBot && second?.type === "Identifier" && second.name === "user";
+  const isOfUser = rewriter.isBot && isUser(rewriter, second);
   const isCalledSo = isOfUser && (isExported(func) || (func.params[0] && isBot(func.params[0])));
   if (isNamed || readsLog || (isCalledSo && filename === undefined)) {
     const edits = partsOfBan(rewriter, func);
@@ -56,6 +56,11 @@ export function banFile(rewriter: Rewriter): void {
     rewriter.flag("13-T34", first, "receiver-unknown");
   }
 }
+
+/** By its name, or by what is read of it. */
+const isUser = (rewriter: Rewriter, param: Node | undefined): boolean =>
+  param?.type === "Identifier" &&
+  (param.name === "user" || rewriter.infer.isA(rewriter.typeOf(param), "User"));
 
 /** `{ name: "ban", execute(guild, user) {} }`, which the bot calls by that name. */
 function hasOtherName(func: Func): boolean {

@@ -45,6 +45,8 @@ export function splitCall(
   if (!util || (language !== undefined && !formatters)) return false;
   const quoted = language ? `'${language}', ` : "";
   const part = formatters ? `${formatters}.codeBlock(${quoted}part)` : "part";
+  // `{ split: "\n" }` was no more than `true`.
+  const tellsNothing = how === "true" || /^["'`]/.test(how);
   rewriter.change(
     "13-018",
     call,
@@ -54,7 +56,7 @@ export function splitCall(
       {
         start: outerEnd(content),
         end: endOf(call),
-        text: `${how === "true" ? "" : `, ${how}`}).map(part => ${rewriter.text(call.callee)}(${part})))`,
+        text: `${tellsNothing ? "" : `, ${how}`}).map(part => ${rewriter.text(call.callee)}(${part})))`,
       },
     ],
     weak,

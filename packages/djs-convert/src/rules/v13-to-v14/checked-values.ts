@@ -35,6 +35,10 @@ export function emptyParts(rewriter: Rewriter, call: Call | NewExpression): void
   const [first, ...others] = call.arguments;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!first || !receiver) return;
+  if (first.type === "ObjectExpression" && lacksText(first)) {
+    rewriter.flag("14-T130", call.callee, "behaviour");
+    return;
+  }
   const [text, ...addresses] =
     first.type === "ObjectExpression" ? partsOf(first) : ([first, ...others] as Node[]);
   if (stringValue(text) === "" && !call.arguments.some(actsOnce)) {
@@ -49,6 +53,10 @@ export function emptyParts(rewriter: Rewriter, call: Call | NewExpression): void
   for (const one of addresses)
     if (stringValue(one) === "") rewriter.change("14-T89", one, [replace(one, "null")], receiver.weak);
 }
+
+/** `{ iconURL }`: neither a text nor a name, and nothing that may bring one. */
+const lacksText = ({ properties }: ObjectExpression): boolean =>
+  properties.every(one => one.type !== "SpreadElement" && !/^(text|name)$/.test(keyName(one) ?? "text"));
 
 /** The text of an author or a footer, and the addresses beside it. */
 const partsOf = (object: ObjectExpression): Node[] =>

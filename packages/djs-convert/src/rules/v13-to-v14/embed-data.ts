@@ -2,7 +2,9 @@ import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/typ
 import {
   type Call,
   isInvocation,
+  isMember,
   keyName,
+  memberName,
   type Node,
   parentOf,
   propertyOf,
@@ -65,8 +67,10 @@ export function asNamedByDiscord(rewriter: Rewriter, part: Node): void {
   }
 }
 
-/** `new Date()`, and a variable that holds one. */
+/** `new Date()`, `message.createdAt`, and a variable that holds one. */
 function isDate(rewriter: Rewriter, node: Node): boolean {
+  if (isMember(node))
+    return memberName(node) === "createdAt" && rewriter.typeOf(node.object)?.kind === "instance";
   if (node.type === "NewExpression") return node.callee.type === "Identifier" && node.callee.name === "Date";
   const values = heldBy(rewriter, node)?.values ?? [];
   return (

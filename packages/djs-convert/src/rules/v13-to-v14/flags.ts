@@ -10,7 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
-import { enumMember } from "./constants.ts";
+import { enumMember, moved } from "./constants.ts";
 import { auditEvents } from "./enums.ts";
 import { flagName, ruleOfFlag } from "./flag-names.ts";
 import { flagsHeldIn } from "./flag-sets.ts";
@@ -75,7 +75,10 @@ export function enumMembers(rewriter: Rewriter, node: Member): void {
   const name = object.type === "Identifier" ? object.name : isMember(object) ? memberName(object) : undefined;
   if (type?.kind !== "enumObject" && !looksLikeEnum(rewriter, object, name)) return;
   const from = type?.kind === "enumObject" ? type.name : name;
-  rewriter.change("14-018", node, [rename(node, enumMember(from, value))]);
+  const [, enumName] = moved.get(from ?? "") ?? [];
+  const isGone = from === "Events" && !rewriter.to.enums.get(enumName ?? "")?.has(enumMember(from, value));
+  if (isGone) rewriter.flag("14-018", node, "removed");
+  else rewriter.change("14-018", node, [rename(node, enumMember(from, value))]);
 }
 
 /** `GuildAuditLogs.Actions.MEMBER_KICK`: the same number under another name. */

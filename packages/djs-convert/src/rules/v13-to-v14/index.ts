@@ -33,6 +33,7 @@ import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.
 import { embedSetters } from "./embed-setters.ts";
 import { textsOfEmbeds } from "./embed-texts.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
+import { emojiKey } from "./emojis.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { exportRows } from "./exports.ts";
 import { askedLists, flagLists } from "./flag-lists.ts";
@@ -162,6 +163,7 @@ export const v13ToV14: StepRules = {
     named("scopes", inviteScopes),
     named("inline", inlineKey),
     named("description default emoji", emptyOptionKeys),
+    named("emoji", emojiKey),
     named("sweepFilter sweepInterval", sweptCaches),
     named("defaultPermission", defaultPermission),
     named("allow deny", listsOfOverwrites(listedPermissions)),

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+const step = { from: 12, to: 13 } as const;
+
+describe("functions that are passed to what a file exports", () => {
+  const command =
+    "const { MessageEmbed } = require('discord.js');\nconst { OwnCommand } = require('own-package');\nmodule.exports = new OwnCommand('ban', async ({ message, client }) => {\n  message.channel.send(new MessageEmbed());\n  return client.guilds.cache.array();\n});\n";
+
+  it("are commands, whoever wrote the class", () => {
+    const { code, changes } = convert(command, step);
+    expect(code).toBe(
+      command
+        .replace("send(new MessageEmbed())", "send({ embeds: [new MessageEmbed()] })")
+        .replace("client.guilds.cache.array()", "[...client.guilds.cache.values()]"),
+    );
+    expect(new Set(changes.map(({ confidence }) => confidence))).toEqual(new Set(["likely"]));
+    expect(convert(code, step).code).toBe(code);
+  });
+
+  it("are something else where another package makes another thing, or nothing is exported", () => {
+    const queue = command.replaceAll("OwnCommand", "Queue");
+    expect(convert(queue, step).code).toBe(queue);
+    const inner = command.replace("module.exports = new", "const inner = new");
+    expect(convert(inner, step).code).toBe(inner);
+  });
+
+  it("hear the event that is said beside them", () => {
+    const event =
+      "const { MessageEmbed } = require('discord.js');\nconst { OwnEvent } = require('own-package');\nmodule.exports = new OwnEvent('guildUpdate', (before, after) => before.afkChannelID === after.afkChannelID);\n";
+    expect(convert(event, step).code).toBe(event.replaceAll("afkChannelID", "afkChannelId"));
+    const other = event.replace("'guildUpdate'", "'somethingElse'");
+    expect(convert(other, step).code).toBe(other);
+  });
+});
+
+describe("events of the bot's own", () => {
+  it("hand over what the file itself emits", () => {
+    const source =
+      "const { EventEmitter } = require('events');\nconst { Client } = require('discord.js');\nconst won = new EventEmitter();\nnew Client().on('message', message => won.emit('won', 1, message.channel));\nwon.on('won', (count, place) => place.guild.members.get(count));\nwon.on('lost', (count, place) => place.guild.members.get(count));\n";
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(
+      source.replace("place.guild.members.get", "place.guild.members.cache.get"),
+    );
+  });
+});
+
+describe("names that say less than what they hold", () => {
+  it("hold an id where one is put into them", () => {
+    const source =
+      "require('discord.js');\nexports.run = (client, message) => {\n  let voiceChannel;\n  voiceChannel = message.member.voiceChannelID;\n  message.channel.send('a' + voiceChannel);\n};\n";
+    const { code } = convert(source, { from: 11, to: 12 });
+    expect(code).toBe(source.replace("member.voiceChannelID", "member.voice.channelID"));
+    expect(convert(code, { from: 11, to: 12 }).code).toBe(code);
+  });
+
+  it("are presences before and after", () => {
+    const source =
+      "require('discord.js');\nmodule.exports = (client, oldPresence, newPresence) => newPresence.activities.find(a => a.applicationID);\n";
+    expect(convert(source, step).code).toBe(source.replace("applicationID", "applicationId"));
+  });
+
+  it("are users where they come behind a guild, and have what users have", () => {
+    const source =
+      "require('discord.js');\nmodule.exports = (client, guild, member) => f(guild.name, member.username, member.displayAvatarURL);\n";
+    const { code } = convert(source, { from: 11, to: 12 });
+    expect(code).toBe(source.replace("displayAvatarURL", "displayAvatarURL({ dynamic: true })"));
+    expect(convert(source, step).code).toContain("(client, { guild, user: member }) =>");
+    const joined = source.replace("member.username", "member.roles");
+    expect(convert(joined, step).code).not.toContain("{ guild");
+  });
+});
+
+describe("texts that are split", () => {
+  it("are split by default where a text was said", () => {
+    const source =
+      "require('discord.js');\nexports.run = (client, message) => message.channel.send(a, { split: '-' });\n";
+    expect(convert(source, step).code).toContain("splitMessage(a).map(");
+  });
+});
