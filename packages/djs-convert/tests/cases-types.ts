@@ -184,6 +184,16 @@ export const casesTypes: readonly Case[] = [
     "import { Client, ButtonBuilder } from 'discord.js';\nimport { ActivityType, ButtonStyle as Styles, TextInputStyle as TextInputStyles } from 'discord.js';\nexport const f = (c: Client, a: ActivityType.Playing | ActivityType, TextInputStyle: number) =>\n  [c.user?.setActivity('a', { type: ActivityType['Listening'] }), a, TextInputStyle, TextInputStyles.Short, new ButtonBuilder().setStyle(Styles.Primary)];\nexport const all = { ActivityTypes: ActivityType };\nexport { ActivityType as ActivityTypes };\n",
   ],
   [
+    "14-066",
+    "import { CommandInteraction } from 'discord.js';\nexport const f = (i: CommandInteraction, isNeeded: boolean) =>\n  [i.options.getMember('a', true), i.options.getMember('b', true)!, i.options.getMember('c', isNeeded), i.options.getMember('d', false)];\n",
+    "import { ChatInputCommandInteraction } from 'discord.js';\nexport const f = (i: ChatInputCommandInteraction, isNeeded: boolean) =>\n  [i.options.getMember('a')!, i.options.getMember('b')!, i.options.getMember('c'), i.options.getMember('d')];\n",
+  ],
+  [
+    "14-T69",
+    "import { ColorResolvable, MessageEmbed } from 'discord.js';\nexport const f = (color: ColorResolvable, all: Record<string, unknown>, other?: ColorResolvable) =>\n  [new MessageEmbed({ color, title: 'a' }), new MessageEmbed({ color: all.one as ColorResolvable }), new MessageEmbed({ color: other })];\n",
+    "import { ColorResolvable, EmbedBuilder, resolveColor } from 'discord.js';\nexport const f = (color: ColorResolvable, all: Record<string, unknown>, other?: ColorResolvable) =>\n  [new EmbedBuilder({ color: resolveColor(color), title: 'a' }), new EmbedBuilder({ color: resolveColor(all.one as ColorResolvable) }), new EmbedBuilder({ color: other })];\n",
+  ],
+  [
     "14-T128",
     "import { CommandInteraction } from 'discord.js';\nexport async function run(i: CommandInteraction): Promise<void> {\n  if (!i.guild) return i.reply('a');\n  if (!i.member) {\n    return await i.reply({\n      content: 'b',\n    });\n  }\n  if (!i.token) { return i.deferReply() }\n  if (i.replied) {\n    later(i)\n    return (await i.reply('f'))\n  }\n  return i.reply('c');\n}\nexport const later = (i: CommandInteraction): Promise<void> => {\n  return i.reply('d');\n};\nexport const given = async (i: CommandInteraction): Promise<unknown> => {\n  return i.reply('e');\n};\n",
     "import { ChatInputCommandInteraction } from 'discord.js';\nexport async function run(i: ChatInputCommandInteraction): Promise<void> {\n  if (!i.guild) { await i.reply('a'); return; }\n  if (!i.member) {\n    await i.reply({\n      content: 'b',\n    });\n    return;\n  }\n  if (!i.token) { await i.deferReply(); return }\n  if (i.replied) {\n    later(i)\n    await (await i.reply('f'))\n    return\n  }\n  await i.reply('c');\n}\nexport const later = (i: ChatInputCommandInteraction): Promise<void> => {\n  return i.reply('d').then(() => undefined);\n};\nexport const given = async (i: ChatInputCommandInteraction): Promise<unknown> => {\n  return i.reply('e');\n};\n",

@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { convert } from "../src/index.ts";
 
 const types = "import { Client, Message, TextBasedChannel, TextChannel } from 'discord.js';\n";
-const converted = (body: string, filename = "a.ts") =>
-  convert(`${types}${body}\n`, { from: 13, to: 14, filename }).code.split("\n").slice(1, -1).join("\n");
+const converted = (body: string, filename = "a.ts") => {
+  const options = { from: 13, to: 14, filename } as const;
+  const { code } = convert(`${types}${body}\n`, options);
+  expect(convert(code, options).code).toBe(code);
+  return code.split("\n").slice(1, -1).join("\n");
+};
 
 describe("channels that a type checker takes for a group of users", () => {
   it.each([

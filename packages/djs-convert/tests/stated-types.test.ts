@@ -75,3 +75,20 @@ describe("what TypeScript states", () => {
     expect(diagnostics.filter(one => one.rule === "14-T00")).toEqual([]);
   });
 });
+
+describe("classes of the bot's own that extend an embed", () => {
+  const source =
+    "import { MessageEmbed } from 'discord.js';\nexport class Safe extends MessageEmbed {\n  addField(name: string, value: string): this {\n    super.addField(name.trim(), value);\n    return this;\n  }\n}\nexport const one = new Safe().addField('a', 'b').setFooter('c', 'd');\nexport const two = (safe: Safe) => safe.addField('a', 'b');\n";
+  it("keep the methods that they have themselves, and nothing is said of these", () => {
+    const options = { from: 13, to: 14, filename: "safe.ts" } as const;
+    const { code, diagnostics } = convert(source, options);
+    expect(code).toBe(
+      source
+        .replaceAll("MessageEmbed", "EmbedBuilder")
+        .replace("super.addField(name.trim(), value)", "super.addFields({ name: name.trim(), value })")
+        .replace("setFooter('c', 'd')", "setFooter({ text: 'c', iconURL: 'd' })"),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(convert(code, options).code).toBe(code);
+  });
+});

@@ -1,8 +1,4 @@
-import type { NewExpression } from "@babel/types";
 import {
-  type Call,
-  callOf,
-  endOf,
   type Func,
   isCall,
   isFunc,
@@ -13,11 +9,9 @@ import {
   memberName,
   type Node,
   parentOf,
-  startOf,
-  stringValue,
 } from "../engine/nodes.ts";
 import type { Binding } from "../engine/scope.ts";
-import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
+import { join, plain, type Type } from "../engine/types.ts";
 import { annotationOf, documentedParam, documentedType } from "./annotations.ts";
 import {
   connectionByUse,
@@ -27,10 +21,11 @@ import {
   userByUse,
   voiceChannelByUse,
 } from "./by-use.ts";
+import { asCallback, asFilter } from "./callbacks.ts";
 import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
 import { expectedParam } from "./expected-params.ts";
-import { isHandler, makerOf } from "./handlers.ts";
+import { isHandler } from "./handlers.ts";
 import { throughPattern } from "./patterns.ts";
 
 export function typeOfParameter(infer: Infer, binding: Binding): Type | undefined {
@@ -192,129 +187,4 @@ function methodOfThis(name: Node): Node | undefined {
   const member = parentOf(property);
   if (!isMember(member) || member.property !== property) return undefined;
   return member.object.type === "ThisExpression" ? member : undefined;
-}
-
-/** The parameters that the callee gives to a function it is passed. */
-function asCallback(infer: Infer, call: Node, argument: Node, index: number): Type | undefined {
-  if (!isInvocation(call)) return undefined;
-  if (!isMember(call.callee)) {
-    if (isFunc(argument) && makerOf(argument)) return undefined;
-    const called = infer.typeOf(call.callee);
-    return called?.kind === "foreign" ? walkedThrough(infer, call, argument, index) : undefined;
-  }
-  const owner = infer.typeOf(call.callee.object);
-  const name = memberName(call.callee) ?? "";
-  if (owner?.kind === "foreign")
-    return (
-      (listening.has(name) ? emitted(infer, stringValue(call.arguments[0]), index) : undefined) ??
-      walkedThrough(infer, call, argument, index)
-    );
-  if (owner?.kind === "collection") return fromCollection(owner, name, index);
-  if (owner?.kind === "array" || owner?.kind === "list") return fromCollection(owner, name, index);
-  if (owner?.kind === "promise") {
-    if (name === "then" && index === 0 && call.arguments[0] === argument) return owner.of;
-    return name === "catch" || name === "then" ? plain.foreign : undefined;
-  }
-  if (listening.has(name)) return fromEvent(infer, owner, stringValue(call.arguments[0]), index);
-  return asFilter(infer, call, index);
-}
-
-/** `emitter.on("won", (channel, id) => …)`, by what the file itself hands over: `emitter.emit("won", message.channel, id)`. */
-function emitted(infer: Infer, event: string | undefined, index: number): Type | undefined {
-  let type: Type | undefined;
-  for (const emit of infer.tree.identifiers.get("emit") ?? []) {
-    const callee = parentOf(emit);
-    const call = isMember(callee) && callee.property === emit ? callOf(callee) : undefined;
-    const [name, ...given] = call?.arguments ?? [];
-    const value = given[index];
-    if (event !== undefined && stringValue(name) === event && value && value.type !== "SpreadElement")
-      type = join(type, infer.typeOf(value));
-  }
-  return type?.kind === "nothing" ? undefined : type;
-}
-
-/**
- * `Promise.map(guilds, guild => …)`, `_.each(list, one => …)`, `forEach(list, one => …)`: packages that walk through
- * what they are given. Who calls it `guilds` has guilds in it.
- */
-function walkedThrough(
-  infer: Infer,
-  call: Call | NewExpression,
-  argument: Node,
-  index: number,
-): Type | undefined {
-  const [walked] = call.arguments;
-  const isFirst = walked && walked !== argument && index === 0;
-  const type = isFirst ? infer.typeOf(walked) : undefined;
-  const param = isFunc(argument) ? argument.params[0] : undefined;
-  if (
-    isFirst &&
-    !type &&
-    param?.type === "Identifier" &&
-    infer.tree.text.slice(startOf(walked), endOf(walked)) === `${param.name}s`
-  )
-    return undefined;
-  return type?.kind === "collection" || type?.kind === "array" || type?.kind === "list"
-    ? type.of
-    : plain.foreign;
-}
-
-const listening = new Set(["on", "once", "addListener", "prependListener", "prependOnceListener", "off"]);
-
-function fromCollection(
-  owner: Type & { of?: Type | undefined },
-  name: string,
-  index: number,
-): Type | undefined {
-  if (name === "sort" || name === "sorted") return index < 2 ? owner.of : undefined;
-  if (name === "reduce") return index === 1 ? owner.of : undefined;
-  return index === 0 ? owner.of : undefined;
-}
-
-function asFilter(infer: Infer, call: Node, index: number): Type | undefined {
-  if (!isCall(call) || !isMember(call.callee)) return undefined;
-  const name = memberName(call.callee) ?? "";
-  if (/^(awaitMessages|createMessageCollector|createCollector)$/.test(name))
-    return ofIndex(["Message"], index);
-  if (/^(awaitReactions|createReactionCollector)$/.test(name))
-    return ofIndex(["MessageReaction", "User"], index);
-  if (/^(awaitMessageComponent|createMessageComponentCollector)$/.test(name)) {
-    return index === 0 && infer.table.version >= 13 ? instance(componentNames(infer), false) : undefined;
-  }
-  return undefined;
-}
-
-const componentNames = (infer: Infer): string[] =>
-  infer.table.version === 14
-    ? ["ButtonInteraction", "StringSelectMenuInteraction"]
-    : ["ButtonInteraction", "SelectMenuInteraction"];
-
-const ofIndex = (names: readonly string[], index: number): Type | undefined =>
-  names[index] === undefined ? undefined : instance([names[index]], false);
-
-function fromEvent(
-  infer: Infer,
-  owner: Type | undefined,
-  event: string | undefined,
-  index: number,
-): Type | undefined {
-  if (owner?.kind !== "instance" || event === undefined) return undefined;
-  const collect = owner.names.find(name => /Collector$/.test(name));
-  if (collect) return weaken(fromCollector(infer, collect, event, index));
-  if (!infer.isA(owner, "Client")) return undefined;
-  const type = infer.table.events.get(event)?.[index];
-  return type === undefined ? undefined : readType(type, owner.weak);
-}
-
-function fromCollector(infer: Infer, collector: string, event: string, index: number): Type | undefined {
-  const names =
-    collector === "MessageCollector"
-      ? ["Message"]
-      : collector === "ReactionCollector"
-        ? ["MessageReaction"]
-        : componentNames(infer);
-  if (event === "end")
-    return index === 0 ? { kind: "collection", of: instance(names, false), weak: false } : undefined;
-  if (index === 1 && collector === "ReactionCollector") return instance(["User"], false);
-  return index === 0 ? instance(names, false) : undefined;
 }

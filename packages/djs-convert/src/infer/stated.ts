@@ -1,6 +1,6 @@
 import type { Identifier, TSEntityName, TSTypeReference } from "@babel/types";
-import { type Node, stringValue } from "../engine/nodes.ts";
-import { instance, join, plain, type Type } from "../engine/types.ts";
+import { isMember, type Node, stringValue } from "../engine/nodes.ts";
+import { instance, join, type OwnClass, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { instanceOf } from "./made.ts";
 import { memberOf } from "./members.ts";
@@ -149,7 +149,15 @@ function isForeign(infer: Infer, name: TSEntityName): boolean {
 
 /** Names of types that stand for several classes, and for none. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
-  AnyChannel: ["TextChannel", "VoiceChannel", "CategoryChannel", "DMChannel", "NewsChannel"],
+  AnyChannel: [
+    "TextChannel",
+    "VoiceChannel",
+    "CategoryChannel",
+    "DMChannel",
+    "NewsChannel",
+    "StageChannel",
+    "ThreadChannel",
+  ],
   GuildTextBasedChannel: ["TextChannel", "NewsChannel", "ThreadChannel"],
   TextBasedChannel: ["TextChannel", "DMChannel", "NewsChannel", "ThreadChannel"],
   TextBasedChannels: ["TextChannel", "DMChannel", "NewsChannel", "ThreadChannel"],
@@ -192,10 +200,19 @@ function ofOtherFile(infer: Infer, { source, name, isDefault }: Import): Type | 
 /** A class of the bot's own. Of one that extends what nobody knows, what it is called says more. */
 function ofOwn(infer: Infer, type: Type | undefined, { name }: Identifier, isOwn: boolean): Type | undefined {
   if (type?.kind === "foreign") return plain.foreign;
-  const isHidden = type?.kind === "class" && type.name === "" && type.own && isOpen(infer, type.own);
+  const own = type?.kind === "class" && type.name === "" ? type.own : undefined;
+  const isHidden = own && isOpen(infer, own) && !isOfPackage(infer, own);
   if (type?.kind === "class" && !isHidden) return instanceOf(type);
   // `bot: OwnClient` of a file that is not to be seen.
   return isOwn && /(Client|Bot)$/.test(name) ? infer.byName("client", true) : undefined;
+}
+
+/** Of a class of discord.js that this version does not have, as in a file that is converted already. */
+function isOfPackage(infer: Infer, own: OwnClass): boolean {
+  const parent = "superClass" in own ? own.superClass : undefined;
+  if (isMember(parent)) return infer.typeOf(parent.object)?.kind === "module";
+  const binding = parent?.type === "Identifier" ? infer.tree.resolve(parent) : null;
+  return binding !== null && importOf(binding, infer.tree)?.origin === "discord.js";
 }
 
 function ofExport(infer: Infer, name: string): Type | undefined {

@@ -24,6 +24,12 @@ function goesOn(rewriter: Rewriter, node: Node): boolean {
   return isOpenEnded(rewriter, statementBefore(statement));
 }
 
+/** The text of `Y` in `x as Y`. */
+export function castType(rewriter: Rewriter, node: Node): string {
+  if (node.type === "ParenthesizedExpression") return castType(rewriter, node.expression);
+  return "typeAnnotation" in node && node.typeAnnotation ? rewriter.text(node.typeAnnotation) : "";
+}
+
 /** `x as Y`, `<Y>x` and `x satisfies Y`, in brackets or not. */
 export const isCast = (node: Node): boolean =>
   node.type === "ParenthesizedExpression"

@@ -1,6 +1,7 @@
 import { catalogueId } from "../catalogue/find-id.ts";
 import type { Step } from "../change.ts";
 import { callOf, isMember, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import { hasOwnMethod } from "../infer/members.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /** Classes that have another name in the next version. */
@@ -86,7 +87,7 @@ export function flagRemoved(rewriter: Rewriter, node: Member): void {
     return;
   }
   const isStatic = type?.kind === "class";
-  if (type?.kind !== "instance" && !isStatic) return;
+  if ((type?.kind !== "instance" && !isStatic) || hasOwnMethod(rewriter.infer, type, name)) return;
   const names = type.kind === "instance" ? type.names : [type.name];
   const key = isStatic ? `.${name}` : name;
   const had = names.filter(one => rewriter.from.member(one, key));

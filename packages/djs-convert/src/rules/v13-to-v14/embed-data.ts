@@ -11,6 +11,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { castType, isCast } from "../casts.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { isOfRole, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, behind, type Rewriter, replace } from "../rewriter.ts";
@@ -87,9 +88,12 @@ export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
 }
 
 const isEmbed = (data: ObjectExpression): boolean =>
-  data.properties.some(one =>
+  // A list of parts is for something of the bot's own.
+  propertyOf(data, "footer")?.value.type !== "ArrayExpression" &&
+  (data.properties.some(one =>
     /^(author|description|fields|footer|image|thumbnail)$/.test(keyName(one) ?? ""),
-  ) || isListed(data);
+  ) ||
+    isListed(data));
 
 /** In `embeds: [{ … }]`. */
 function isListed(data: Node): boolean {
@@ -151,10 +155,22 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   const to = text === undefined ? null : numberOf(rewriter, text);
   if (to !== null) return [replace(value, `${key}${to}`)];
   heldColors(rewriter, value, true);
-  const isText = rewriter.typeOf(value)?.kind === "string" || /^process\.env\./.test(rewriter.text(value));
+  const isText =
+    rewriter.typeOf(value)?.kind === "string" ||
+    /^process\.env\./.test(rewriter.text(value)) ||
+    isStatedColor(rewriter, value);
   if (!isText) return [];
   const resolve = rewriter.exported("resolveColor");
   return resolve ? [before(value, `${key}${resolve}(`), after(value, ")")] : null;
+}
+
+/** `(color: ColorResolvable) =>`, and `config.color as ColorResolvable`: a text, a number or a list of three. */
+function isStatedColor(rewriter: Rewriter, value: Node): boolean {
+  const stated = /^(\w+\.)?ColorResolvable$/;
+  if (isCast(value)) return stated.test(castType(rewriter, value));
+  const name = value.type === "Identifier" ? rewriter.tree.resolve(value)?.identifier : undefined;
+  const annotation = name?.typeAnnotation?.type === "TSTypeAnnotation" ? name.typeAnnotation : undefined;
+  return annotation !== undefined && !name?.optional && stated.test(rewriter.text(annotation.typeAnnotation));
 }
 
 function numberOf(rewriter: Rewriter, text: string): string | null {

@@ -15,6 +15,7 @@ import { dropArgument, toObject } from "../arguments.ts";
 import { isOptions, optionsOf } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
 import { created, edited, kinds, renamed, statics } from "./member-names.ts";
 import { pictureRows } from "./pictures.ts";
 
@@ -66,6 +67,15 @@ const banDays =
     const isSimple = /^[\w.]+$/.test(text);
     return [replace(days, `deleteMessageSeconds: ${isSimple ? text : `(${text})`} * 86_400`)];
   };
+
+/** `options.getMember("user", true)`: whether there is one is not asked any more; for a type checker it is said behind. */
+const requiredMember: EditOf = (rewriter, _node, call) => {
+  const required = call?.arguments[1];
+  if (!call || !required) return [];
+  const isSaid = required.type === "BooleanLiteral" && required.value && isTypeScript(rewriter);
+  const isAsserted = parentOf(call)?.type === "TSNonNullExpression";
+  return [...dropArgument(rewriter, call, 1), ...(isSaid && !isAsserted ? [after(call, "!")] : [])];
+};
 
 /** `fetch(id, { cache, force })` becomes `fetch({ message: id, cache, force })`. */
 const fetchOne =
@@ -143,8 +153,7 @@ export const memberRows: readonly MemberRow[] = [
     on: ["CommandInteractionOptionResolver"],
     member: "getMember",
     when: "called",
-    edit: (rewriter, _node, call) =>
-      call && call.arguments.length > 1 ? dropArgument(rewriter, call, 1) : [],
+    edit: requiredMember,
   },
   {
     id: "14-078",

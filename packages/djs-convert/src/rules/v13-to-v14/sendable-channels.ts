@@ -11,7 +11,7 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import { settled, type Type } from "../../engine/types.ts";
-import { castOwner, isCast } from "../casts.ts";
+import { castOwner, castType, isCast } from "../casts.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
@@ -49,7 +49,7 @@ const isAnyText = (type: Type | undefined): boolean =>
 
 /** Whether a type checker knows of the type, and that it is the whole one: what events hand over is in no group. */
 function isTyped(rewriter: Rewriter, node: Node): boolean {
-  if (isCast(node)) return /\bTextBasedChannels?\b/.test(rewriter.text(node));
+  if (isCast(node)) return /\bTextBasedChannels?\b/.test(castType(rewriter, node));
   const value = bare(node);
   if (isMember(value)) return value.object.type === "ThisExpression" || isTyped(rewriter, value.object);
   if (value.type === "AwaitExpression") return isTyped(rewriter, value.argument);
