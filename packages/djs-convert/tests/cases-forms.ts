@@ -42,6 +42,38 @@ export const casesForms: readonly Case[] = [
     "const sound = connection.playFile(x); sound.on('end', f);",
     "const sound = connection.play(x); sound.on('finish', f);",
   ],
+  [
+    "13-013",
+    "channel.send(x, [new Discord.MessageEmbed(), new Discord.MessageAttachment(y)]);",
+    "channel.send({ content: x, embeds: [new Discord.MessageEmbed()], files: [new Discord.MessageAttachment(y)] });",
+  ],
+  [
+    "13-013",
+    "channel.send([new Discord.MessageAttachment(y), embed, embed]);",
+    "channel.send({ files: [new Discord.MessageAttachment(y)], embeds: [embed, embed] });",
+  ],
+  [
+    "13-013",
+    "const list = []; list.push(embed); list.push(new Discord.MessageAttachment(y)); channel.send('', list);",
+    "const list = []; list.push(embed); list.push(new Discord.MessageAttachment(y)); channel.send({ embeds: list.filter(one => one instanceof Discord.MessageEmbed), files: list.filter(one => one instanceof Discord.MessageAttachment) });",
+  ],
+  ["13-013", "channel.send([embed, new Discord.MessageAttachment(y), embed]);", null],
+  ["13-082", "f(guild?.roles.cache.array());", "f([...(guild?.roles.cache.values() ?? [])]);"],
+  [
+    "13-019",
+    "embed.addField('a', member.presence.activities);",
+    "embed.addField('a', (member.presence?.activities ?? []).join('\\n'));",
+  ],
+  [
+    "13-100",
+    "f(x => { if (!(x instanceof Discord.TextChannel) || !x.permissionOverwrites.has(y)) return; f(x.permissionOverwrites.get(y)); });",
+    "f(x => { if (!(x instanceof Discord.TextChannel) || !x.permissionOverwrites.cache.has(y)) return; f(x.permissionOverwrites.cache.get(y)); });",
+  ],
+  [
+    "13-100",
+    "f(x => { if (!(x instanceof Discord.TextChannel)) f(x.permissionOverwrites.get(y)); else f(x.permissionOverwrites.get(y)); });",
+    "f(x => { if (!(x instanceof Discord.TextChannel)) f(x.permissionOverwrites.get(y)); else f(x.permissionOverwrites.cache.get(y)); });",
+  ],
   ["13-048", "role.setPermissions(0);", "role.setPermissions(0n);"],
   ["13-048", "if (member.permissions.has([8, 0x10])) f();", "if (member.permissions.has([8n, 0x10n])) f();"],
   ["13-048", "channel.permissionsFor(user).has(1e3);", "channel.permissionsFor(user).has(BigInt(1e3));"],

@@ -77,3 +77,16 @@ describe("types", () => {
     expect(convertTypes(source)).toMatchObject({ code: source, diagnostics: [{ rule: "14-010" }] });
   });
 });
+
+describe("files of TypeScript that import nothing", () => {
+  it("get an import, because a name at their top would be one of all files", () => {
+    const source =
+      "module.exports = {\n  execute(message: import('discord.js').Message) {\n    message.guild?.me?.voice.channel?.leave();\n  },\n} as Command;\n";
+    const { code } = convert(source, { from: 12, to: 13, filename: "leave.ts" });
+    expect(code).toMatch(/^import \{ getVoiceConnection \} from '@discordjs\/voice';/);
+    const plain = source.replace(": import('discord.js').Message", "").replace(" as Command", "");
+    expect(convert(plain, { from: 12, to: 13, filename: "leave.js" }).code).toMatch(
+      /^const \{ getVoiceConnection \} = require/,
+    );
+  });
+});

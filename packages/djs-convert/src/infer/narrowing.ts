@@ -27,12 +27,44 @@ export function narrowed(node: Identifier, isSame: IsSame, given: () => readonly
     parent && !isFunc(parent);
     at = parent, parent = parentOf(at)
   ) {
-    const condition = conditionOf(at, parent);
-    const found = condition && testIn(condition, isSame);
+    const found = toldAt(at, parent, isSame);
     if (found)
-      return given().some(one => isWithin(one, at) && endOf(one) <= startOf(node)) ? undefined : found;
+      return given().some(one => startOf(one) > endOf(found.test) && endOf(one) <= startOf(node))
+        ? undefined
+        : found.kind;
   }
   return undefined;
+}
+
+interface Told {
+  kind: Kind;
+  test: Node;
+}
+
+/** What holds inside `at` because of where it stands in its parent. */
+function toldAt(at: Node, parent: Node, isSame: IsSame): Told | undefined {
+  if (parent.type === "BlockStatement" || parent.type === "Program" || parent.type === "SwitchCase")
+    return toldBefore(at, parent.type === "SwitchCase" ? parent.consequent : parent.body, isSame);
+  const [test, holds] = conditionOf(at, parent) ?? [];
+  const kind = test && (holds ? ifTrue(test, isSame) : ifFalse(test, isSame));
+  return kind && { kind, test };
+}
+
+/** `if (!(channel instanceof TextChannel)) return;`: whoever comes past it knows. */
+function toldBefore(at: Node, body: readonly Statement[], isSame: IsSame): Told | undefined {
+  for (let index = body.indexOf(at as Statement) - 1; index >= 0; index--) {
+    const one = body[index];
+    if (one?.type !== "IfStatement" || one.alternate || !leaves(one.consequent)) continue;
+    const kind = ifFalse(one.test, isSame);
+    if (kind) return { kind, test: one.test };
+  }
+  return undefined;
+}
+
+function leaves(statement: Statement | undefined): boolean {
+  return statement?.type === "BlockStatement"
+    ? leaves(statement.body.at(-1))
+    : /^(Return|Throw|Continue|Break)Statement$/.test(statement?.type ?? "");
 }
 
 /** What a name begins with where it is declared. */
@@ -77,24 +109,41 @@ function mayBeSince(one: Node, last: Node, node: Node, loops: readonly Node[]): 
   );
 }
 
-/** What holds inside `at` because of where it stands in its parent. */
-function conditionOf(at: Node, parent: Node): Node | undefined {
+/** The condition that was asked before `at`, and whether it held. */
+function conditionOf(at: Node, parent: Node): [test: Node, holds: boolean] | undefined {
   if (parent.type === "IfStatement" || parent.type === "ConditionalExpression")
-    return parent.consequent === at ? parent.test : undefined;
-  if (parent.type === "LogicalExpression")
-    return parent.operator === "&&" && parent.right === at ? parent.left : undefined;
+    return parent.test === at ? undefined : [parent.test, parent.consequent === at];
+  if (parent.type === "LogicalExpression" && parent.right === at && parent.operator !== "??")
+    return [parent.left, parent.operator === "&&"];
   return undefined;
 }
 
-function testIn(condition: Node, isSame: IsSame): Kind | undefined {
+/** What the name is where the condition holds. */
+function ifTrue(condition: Node, isSame: IsSame): Kind | undefined {
   const test = bare(condition);
+  if (test.type === "UnaryExpression" && test.operator === "!") return ifFalse(test.argument, isSame);
   if (test.type === "LogicalExpression" && test.operator === "&&")
-    return testIn(test.left, isSame) ?? testIn(test.right, isSame);
+    return ifTrue(test.left, isSame) ?? ifTrue(test.right, isSame);
   if (test.type !== "BinaryExpression") return undefined;
   const { left, operator, right } = test;
   if (operator === "instanceof") return left.type === "Identifier" && isSame(left) ? right : undefined;
-  if (!/^===?$/.test(operator) || left.type !== "UnaryExpression" || left.operator !== "typeof")
-    return undefined;
+  return /^===?$/.test(operator) ? kindOf(left, right, isSame) : undefined;
+}
+
+/** What the name is where the condition does not hold. */
+function ifFalse(condition: Node, isSame: IsSame): Kind | undefined {
+  const test = bare(condition);
+  if (test.type === "UnaryExpression" && test.operator === "!") return ifTrue(test.argument, isSame);
+  if (test.type === "LogicalExpression" && test.operator === "||")
+    return ifFalse(test.left, isSame) ?? ifFalse(test.right, isSame);
+  return test.type === "BinaryExpression" && /^!==?$/.test(test.operator)
+    ? kindOf(test.left, test.right, isSame)
+    : undefined;
+}
+
+/** `typeof name` held against the name of a kind. */
+function kindOf(left: Node, right: Node, isSame: IsSame): Kind | undefined {
+  if (left.type !== "UnaryExpression" || left.operator !== "typeof") return undefined;
   const kind = left.argument.type === "Identifier" && isSame(left.argument) ? stringValue(right) : undefined;
   return kind === "string" || kind === "number" || kind === "boolean" ? kind : undefined;
 }

@@ -3,7 +3,9 @@ import { levelOf, lineEndOf } from "../engine/layout.ts";
 import { bare, enclosingFunction, endOf, isMember, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
+import type { Infer } from "../infer/context.ts";
 import { equatedSource, requiredSource } from "../infer/modules.ts";
+import { isTypeScript } from "../infer/typescript.ts";
 
 /** A line that is longer than this is broken, in characters. */
 const width = 110;
@@ -20,8 +22,11 @@ export class ExportNames {
   #declaration: ImportDeclaration | undefined;
   #read = false;
 
-  constructor(tree: Tree, source = "discord.js") {
-    this.#tree = tree;
+  readonly #infer: Pick<Infer, "tree" | "filename">;
+
+  constructor(infer: Pick<Infer, "tree" | "filename">, source = "discord.js") {
+    this.#infer = infer;
+    this.#tree = infer.tree;
     this.#source = source;
   }
 
@@ -184,9 +189,10 @@ export class ExportNames {
     const { program } = this.#tree.file;
     const text = this.#tree.text;
     const line = lineEndOf(text);
-    const isModule = program.body.some(
-      one => one.type === "ImportDeclaration" || one.type.startsWith("Export"),
-    );
+    const isModule =
+      program.body.some(one => one.type === "ImportDeclaration" || one.type.startsWith("Export")) ||
+      // In TypeScript a name at the top of a file that imports nothing is one of all files.
+      (!/\brequire\(/.test(text) && isTypeScript(this.#infer));
     const quote = /require\(\s*"|from\s+"/.test(text) ? '"' : "'";
     const source = `${quote}${this.#source}${quote}`;
     const written = (list: string): string =>

@@ -71,8 +71,8 @@ export class Rewriter {
     this.from = given.infer.table;
     this.project = given.project;
     this.to = given.to;
-    this.names = new ExportNames(given.tree);
-    this.voiceNames = new ExportNames(given.tree, "@discordjs/voice");
+    this.names = new ExportNames(given.infer);
+    this.voiceNames = new ExportNames(given.infer, "@discordjs/voice");
     this.isBot = given.isBot;
   }
 

@@ -174,7 +174,13 @@ const listed = (rewriter: Rewriter, node: Member, method: string) => {
   // At the beginning of a statement a bracket could belong to the line before.
   const isFirst =
     rewriter.tree.file.program.body.some(one => startOf(one) === startOf(call)) || startsStatement(node);
-  const [open, close] = isFirst ? ["Array.from(", ")"] : ["[...", "]"];
+  // `message.guild?.members.cache.array()`: of nothing there are none.
+  const mayBeNone = call.type === "OptionalCallExpression";
+  const [open, close] = isFirst
+    ? ["Array.from(", mayBeNone ? " ?? [])" : ")"]
+    : mayBeNone
+      ? ["[...(", " ?? [])]"]
+      : ["[...", "]"];
   // What nobody ever asked for: `keyArray("id")`.
   const unread = call.arguments.every(one => stringValue(one) !== undefined || one.type === "Identifier");
   const rest = unread ? dropArguments(rewriter, call) : [];

@@ -8,7 +8,7 @@ import { readFrom } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
 
 export interface Payload {
-  kind: "text" | "embed" | "embeds" | "file" | "files" | "options" | "unknown";
+  kind: "text" | "embed" | "embeds" | "file" | "files" | "embeds and files" | "options" | "unknown";
   weak: boolean;
 }
 
@@ -24,6 +24,13 @@ export function kindOf(rewriter: Rewriter, node: Node): Payload {
   return { kind: "unknown", weak: true };
 }
 
+/** A list in which there are embeds and files. */
+function holdsBoth({ infer }: Rewriter, list: Type & { kind: "array" | "list" }): boolean {
+  const parts = list.kind === "list" ? list.node.elements : [];
+  const types = parts.length > 0 ? parts.map(one => (one ? infer.typeOf(one) : undefined)) : [list.of];
+  return ["MessageEmbed", "MessageAttachment"].every(name => types.some(one => infer.isA(one, name)));
+}
+
 function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
   switch (type.kind) {
     case "instance":
@@ -32,6 +39,7 @@ function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
       return type.names.length > 0 ? "text" : null;
     case "array":
     case "list": {
+      if (holdsBoth(rewriter, type)) return "embeds and files";
       const of = type.of && kindOfType(rewriter, type.of);
       if (of === "embed") return "embeds";
       return of === "file" ? "files" : "text";

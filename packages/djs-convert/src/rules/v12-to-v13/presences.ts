@@ -2,6 +2,7 @@ import {
   enclosingFunction,
   endOf,
   isFunc,
+  isInvocation,
   isMember,
   type Member,
   memberName,
@@ -77,7 +78,9 @@ function readOf(node: Member): Edit[] | null {
   const isPicked = isMember(next) && next.object === read && next.computed;
   if (instead === undefined || isPicked) return [open];
   const text = ` ?? ${instead}`;
-  return standsAlone(read, next)
+  // A list that is passed on may be made a text of, behind it.
+  const isPassed = instead === "[]" && (isInvocation(next) || next?.type === "ObjectProperty");
+  return standsAlone(read, next) && !isPassed
     ? [open, after(read, text)]
     : [before(read, "("), open, after(read, `${text})`)];
 }

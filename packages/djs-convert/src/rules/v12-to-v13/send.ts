@@ -22,6 +22,7 @@ import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
+import { embedsAndFiles } from "./mixed-lists.ts";
 import { isNothingAtTimes } from "./nothing-at-times.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 import { sentBy } from "./sent.ts";
@@ -76,6 +77,9 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     case "embeds":
     case "files":
       rewriter.change("13-013", call, [before(value, `{ ${payload.kind}: `), after(value, " }")], weak);
+      return;
+    case "embeds and files":
+      embedsAndFiles(rewriter, call, value, [before(value, "{ ")], weak);
       return;
     case "options": {
       for (const one of value.type === "ConditionalExpression" ? alternatives(value) : [])
@@ -197,6 +201,13 @@ function withOptions(
     embeds: ["embeds: ", ""],
     files: ["files: ", ""],
   };
+  if (payload.kind === "embeds and files") {
+    const opening = isEmpty
+      ? [{ start: outerStart(content), end: outerStart(second), text: "{ " }]
+      : [before(content, "{ content: "), ...contentOrNull(rewriter, content)];
+    embedsAndFiles(rewriter, call, second, opening, weak || payload.weak);
+    return;
+  }
   if (payload.kind in list) {
     const [opening = "", ending = ""] = list[payload.kind as keyof typeof list];
     const isOptional = ending !== "" && isNothingAtTimes(rewriter, second);
