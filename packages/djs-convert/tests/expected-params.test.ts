@@ -72,3 +72,19 @@ describe("parameters of which another place says what they are", () => {
     expect(together(source, types.replaceAll("'discord.js'", "'other'"))).toBe(source);
   });
 });
+
+describe("interfaces that can be called", () => {
+  it("say what a function is given, also from another file", () => {
+    const run =
+      "import { RunFunction } from './run';\nexport const run: RunFunction = async (client, message) => {\n  message.channel.send('a');\n};\n";
+    const files = [
+      { path: "ban.ts", text: run },
+      {
+        path: "run.ts",
+        text: "import { Message } from 'discord.js';\nexport interface RunFunction {\n  (client: unknown, message: Message): Promise<unknown>;\n}\n",
+      },
+    ];
+    const converted = convertProject(files, { from: 13, to: 14 }).files[0];
+    expect(converted?.after).toContain("(message.channel as SendableChannels).send('a')");
+  });
+});

@@ -77,3 +77,13 @@ describe("texts that are split", () => {
     expect(convert(source, step).code).toContain("splitMessage(a).map(");
   });
 });
+
+describe("what a bot puts on process and globalThis", () => {
+  it("is known like anything else, and what Node.js has there is left", () => {
+    const source =
+      "require('discord.js');\nprocess.bot.user.setActivity('a', { type: 'WATCHING' });\nglobalThis.bot.user.setActivity('a', { type: 'WATCHING' });\nprocess.stdout.user.setActivity('a', { type: 'WATCHING' });\n";
+    const { code } = convert(source, { from: 13, to: 14 });
+    expect(code.match(/ActivityType\.Watching/g)).toHaveLength(2);
+    expect(code).toContain("process.stdout.user.setActivity('a', { type: 'WATCHING' })");
+  });
+});

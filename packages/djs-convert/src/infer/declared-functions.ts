@@ -1,3 +1,4 @@
+import type { TSCallSignatureDeclaration, TSFunctionType, TSMethodSignature } from "@babel/types";
 import { isFunc, type Node } from "../engine/nodes.ts";
 import { type Declared, elementOf, type Frame, type Head, headsOf, parentClass } from "./declared-types.ts";
 
@@ -5,12 +6,7 @@ import { type Declared, elementOf, type Frame, type Head, headsOf, parentClass }
 export function resultOf(declared: Declared): Declared[] {
   return headsOf(declared).flatMap((head): Declared[] => {
     if (head.kind !== "shape") return [];
-    const { node } = head;
-    const type = isFunc(node)
-      ? node.returnType
-      : node.type === "TSFunctionType" || node.type === "TSMethodSignature"
-        ? node.typeAnnotation
-        : null;
+    const type = isFunc(head.node) ? head.node.returnType : signatureOf(head.node)?.typeAnnotation;
     if (!type) return [];
     return [{ kind: "written", node: type, in: head.in }];
   });
@@ -34,10 +30,21 @@ export function ofConstructor(made: Extract<Head, { kind: "class" }>, index: num
 export function ofFunction(head: Head, index: number): Declared[] {
   if (head.kind !== "shape") return [];
   const { node } = head;
-  if (isFunc(node)) return ofParams(node.params, index, head.in);
-  return node.type === "TSFunctionType" || node.type === "TSMethodSignature"
-    ? ofParams(node.parameters, index, head.in)
-    : [];
+  return ofParams(isFunc(node) ? node.params : (signatureOf(node)?.parameters ?? []), index, head.in);
+}
+
+type Signature = TSFunctionType | TSMethodSignature | TSCallSignatureDeclaration;
+
+/** What says how it is called: also `(message: Message): void` of an interface. */
+function signatureOf(node: Node): Signature | undefined {
+  if (node.type === "TSFunctionType" || node.type === "TSMethodSignature") return node;
+  const members =
+    node.type === "TSInterfaceDeclaration"
+      ? node.body.body
+      : node.type === "TSTypeLiteral"
+        ? node.members
+        : [];
+  return members.find(one => one.type === "TSCallSignatureDeclaration");
 }
 
 /** The annotation of the parameter at a place; what all further arguments go into is a list of them. */

@@ -25,6 +25,7 @@ import { voiceAt } from "./by-use.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
+import { isLanguageGlobal, isOfProcess } from "./names.ts";
 import { statedFunction } from "./stated-function.ts";
 
 /** What stands in a list; at a place of one that is written out, that alone. */
@@ -43,8 +44,8 @@ export function elementAt(
 }
 
 export function typeOfMember(infer: Infer, node: Member): Type | undefined {
-  const owner = infer.typeOf(node.object);
   const name = memberName(node);
+  const owner = isPutOnGlobal(infer, node, name) ? undefined : infer.typeOf(node.object);
   if (isEnvironment(node.object, owner)) return plain.string;
   if (name === undefined) {
     return elementAt(infer, owner, node.property.type === "NumericLiteral" ? node.property.value : undefined);
@@ -74,6 +75,13 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
         isVoiceChannel(infer, node, name)
       : name === "Discord" && owner.kind !== "foreign";
   return isHandedOn ? infer.byName(name, false) : found;
+}
+
+/** `process.bot` and `globalThis.bot`: the language has none, so the bot itself has put it there. */
+function isPutOnGlobal(infer: Infer, { object }: Member, name: string | undefined): boolean {
+  if (object.type !== "Identifier" || name === undefined || infer.tree.resolve(object)) return false;
+  if (object.name === "process") return !isOfProcess(name);
+  return object.name === "globalThis" && !isLanguageGlobal(name);
 }
 
 /** The environment, where everything is a text. */

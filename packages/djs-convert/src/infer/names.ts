@@ -108,3 +108,16 @@ const languageGlobals = new Set(
 );
 
 export const isLanguageGlobal = (name: string): boolean => languageGlobals.has(name);
+
+const ofProcess = new Set(
+  (
+    "abort allowedNodeEnvironmentFlags arch argv argv0 availableMemory chdir config connected constrainedMemory cpuUsage cwd " +
+    "debugPort disconnect emit emitWarning env execArgv execPath exit exitCode features getActiveResourcesInfo " +
+    "getBuiltinModule hrtime kill listeners loadEnvFile mainModule memoryUsage nextTick off on once permission pid platform " +
+    "ppid release removeAllListeners removeListener report resourceUsage send stderr stdin stdout title umask uptime version " +
+    "versions"
+  ).split(" "),
+);
+
+/** Whether the `process` of Node.js has it. */
+export const isOfProcess = (name: string): boolean => ofProcess.has(name);
