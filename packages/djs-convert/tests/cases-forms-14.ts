@@ -138,6 +138,26 @@ export const casesForms14: readonly Case[] = [
     "f(Discord, { customId: y, type: Discord.ComponentType.StringSelect, options: [{ label: x, value: y, emoji: { name: 'no', id: '123456789012345678', animated: true } }, { label: x, value: y, emoji: { id: '123456789012345678' } }] });",
   ],
   ["14-T129", "f(Discord, { type: 2, emoji: `${x}` });", null],
+  [
+    "14-T131",
+    "const b = new Discord.MessageButton(); b.style = x ? 'DANGER' : 'PRIMARY'; b.emoji = '🔒';",
+    "const b = new Discord.ButtonBuilder(); b.data.style = x ? Discord.ButtonStyle.Danger : Discord.ButtonStyle.Primary; b.data.emoji = { name: '🔒' };",
+  ],
+  [
+    "14-T131",
+    "const t = new Discord.TextInputComponent(); t.style = 'SHORT'; t.required = true; t.value = x;",
+    "const t = new Discord.TextInputBuilder(); t.data.style = Discord.TextInputStyle.Short; t.data.required = true; t.data.value = x;",
+  ],
+  [
+    "14-T131",
+    "const m = new Discord.Modal(); m.title = x; f(m.title);",
+    "const m = new Discord.ModalBuilder(); m.data.title = x; f(m.data.title);",
+  ],
+  [
+    "14-T41",
+    "const e = new Discord.MessageEmbed(); e.footer = { text: x, iconURL: y };",
+    "const e = new Discord.EmbedBuilder(); e.data.footer = { text: x, icon_url: y };",
+  ],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],
   ["14-T130", "embed.setAuthor({ iconURL: x, url: y });", null],
   ["14-103", "embed.addField(x, y, inline, true);", "embed.addFields({ name: x, value: y, inline });"],

@@ -78,6 +78,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "buttons and options of a menu that are sent as plain objects: Discord refuses a text":
     "الأزرار وخيارات القائمة المرسلة كائناتٍ مجردة: يرفض Discord النص",
   "refused without a text, like an author without a name": "يُرفض بلا نص، كما يُرفض المؤلف بلا اسم",
+  "the same for what else builders keep: the title of a Modal, style, required and value of a TextInputComponent":
+    "وكذلك سائر ما تحفظه أدوات البناء: عنوان Modal، و style و required و value في TextInputComponent",
   "a label is refused when it is empty": "تُرفض التسمية إن كانت فارغة",
   "options of a menu: also null for a description, an emoji or a default":
     "خيارات القائمة: وكذلك null للوصف أو الرمز أو الاختيار المسبق",

@@ -1075,4 +1075,12 @@ export const v14: readonly Row[] = [
     "flag",
     "refused without a text, like an author without a name",
   ],
+  [
+    "14-T131",
+    "button.style = 'DANGER'",
+    "button.data.style = ButtonStyle.Danger",
+    "rename",
+    "auto",
+    "the same for what else builders keep: the title of a Modal, style, required and value of a TextInputComponent",
+  ],
 ];

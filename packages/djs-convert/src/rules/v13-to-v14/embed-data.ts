@@ -62,10 +62,15 @@ export function asNamedByDiscord(rewriter: Rewriter, part: Node): void {
   if (value.type !== "ObjectExpression" || !/^(author|footer|image|thumbnail)$/.test(keyName(part) ?? ""))
     return;
   for (const one of value.properties) {
-    const to = discordKeys.get(keyName(one) ?? "");
-    if (one.type === "ObjectProperty" && !one.computed && to)
-      rewriter.change("14-T107", one, renameKey(one, to), true);
+    const edits = namedByDiscord(one);
+    if (edits.length > 0) rewriter.change("14-T107", one, edits, true);
   }
+}
+
+/** `iconURL` of a footer as `icon_url`. */
+export function namedByDiscord(property: Node): Edit[] {
+  const to = discordKeys.get(keyName(property) ?? "");
+  return property.type === "ObjectProperty" && !property.computed && to ? renameKey(property, to) : [];
 }
 
 /** `new Date()`, `message.createdAt`, and a variable that holds one. */

@@ -18,7 +18,10 @@ import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
-import { colorEdits, discordKeys } from "./embed-data.ts";
+import { colorEdits, discordKeys, namedByDiscord } from "./embed-data.ts";
+import { emojiEdits } from "./emojis.ts";
+import { enumValue } from "./enum-value.ts";
+import { buttonStyles, textStyles } from "./enums.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
 
@@ -50,6 +53,11 @@ const kept: readonly (readonly [string, string, string])[] = [
   ["MessageButton", "emoji", "14-T35"],
   ["MessageButton", "label", "14-T36"],
   ["TextInputComponent", "label", "14-T36"],
+  ["MessageButton", "style", "14-T131"],
+  ["TextInputComponent", "style", "14-T131"],
+  ["TextInputComponent", "required", "14-T131"],
+  ["TextInputComponent", "value", "14-T131"],
+  ["Modal", "title", "14-T131"],
   ["MessageButton", "url", "14-T126"],
   ["MessageSelectMenu", "maxValues", "14-T56"],
   ["MessageSelectMenu", "minValues", "14-T57"],
@@ -103,7 +111,10 @@ export function builderData(rewriter: Rewriter, node: Member): void {
       edits.push(...(isWrittenTo(parent) ? [] : [after(node, parent.computed ? "?." : "?")]));
     else edits.push(before(node, "("), after(node, " ?? [])"));
   }
-  rewriter.change(row[2], node, [...edits, ...assignedData(rewriter, node, name)], type.weak);
+  const given = assignedTo(node);
+  if (given && name === "style")
+    enumValue(rewriter, row[0] === "MessageButton" ? buttonStyles : textStyles, given, type.weak);
+  rewriter.change(row[2], node, [...edits, ...(given ? assignedData(rewriter, given, name) : [])], type.weak);
 }
 
 /** Kinds of buttons, of which TypeScript has to be told before it lets one ask for what only they have. */
@@ -133,13 +144,21 @@ function isWrittenTo(node: Node): boolean {
   );
 }
 
-/** `this.color = "#ff0000"` of an embed's class: data has numbers for colors and ISO 8601 for times. */
-function assignedData(rewriter: Rewriter, node: Member, name: string): Edit[] {
+/** What is put into it. */
+function assignedTo(node: Member): Node | undefined {
   const parent = parentOf(node);
-  if (parent?.type !== "AssignmentExpression" || parent.left !== node || parent.operator !== "=") return [];
-  if (name === "color") return colorEdits(rewriter, parent.right) ?? [];
-  const isTime = name === "timestamp" && rewriter.typeOf(parent.right)?.kind === "number";
-  return isTime ? [before(parent.right, "new Date("), after(parent.right, ").toISOString()")] : [];
+  return parent?.type === "AssignmentExpression" && parent.left === node && parent.operator === "="
+    ? parent.right
+    : undefined;
+}
+
+/** `this.color = "#ff0000"` of an embed's class: what data has is as Discord has it. */
+function assignedData(rewriter: Rewriter, given: Node, name: string): Edit[] {
+  if (name === "color") return colorEdits(rewriter, given) ?? [];
+  if (name === "emoji") return emojiEdits(rewriter, given);
+  if (given.type === "ObjectExpression") return given.properties.flatMap(namedByDiscord);
+  const isTime = name === "timestamp" && rewriter.typeOf(given)?.kind === "number";
+  return isTime ? [before(given, "new Date("), after(given, ").toISOString()")] : [];
 }
 
 /** `embed.author.iconURL`: data has the names that Discord gave its keys. */

@@ -1,5 +1,6 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import { keyName, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const row = "14-T129";
@@ -10,11 +11,17 @@ export function emojiKey(rewriter: Rewriter, property: ObjectProperty): void {
   if (!rewriter.isBot || owner?.type !== "ObjectExpression" || rewriter.done.has(property)) return;
   if (!hasType(rewriter, owner, ofButtons) && !isOption(rewriter, owner)) return;
   const { value } = property;
+  const edits = emojiEdits(rewriter, value);
+  if (edits.length > 0) rewriter.change(row, value, edits, true);
+  else if (stringValue(value) !== "" && rewriter.typeOf(value)?.kind === "string")
+    rewriter.flag(row, value, "argument-unknown");
+}
+
+/** Makes an object of the text that means an emoji. */
+export function emojiEdits(rewriter: Rewriter, value: Node): Edit[] {
   const text = stringValue(value);
   const to = text === undefined ? undefined : emojiOf(text, rewriter.text(value)[0] ?? '"');
-  if (to) rewriter.change(row, value, [replace(value, to)], true);
-  else if (text !== "" && rewriter.typeOf(value)?.kind === "string")
-    rewriter.flag(row, value, "argument-unknown");
+  return to ? [replace(value, to)] : [];
 }
 
 const ofButtons = /^(2|.BUTTON.|.*ComponentType\.Button)$/;
