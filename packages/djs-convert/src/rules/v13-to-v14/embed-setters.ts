@@ -47,8 +47,7 @@ const isAsked = (value: Node): boolean =>
 
 // What a lone argument is called when it is a text and not an object of options.
 const isText = (text: string): boolean =>
-  /(name|tag|title|text|footer|author|username|prefix|version)$/i.test(text) ||
-  /^[\w$.]+\.(get|t|translate)\(/.test(text);
+  /(name|tag|title|text|username|prefix|version)$/i.test(text) || /^[\w$.]+\.(get|t|translate)\(/.test(text);
 
 function addField(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
   if (!call || call.arguments.some(one => one.type === "SpreadElement")) return null;
