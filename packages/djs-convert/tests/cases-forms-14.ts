@@ -163,8 +163,6 @@ export const casesForms14: readonly Case[] = [
     "const author = f(x); embed.setAuthor(author);",
     'const author = f(x); embed.setAuthor(typeof author === "string" ? { name: author } : author);',
   ],
-  ["14-040", "guild.channels.create(x.name, x);", "guild.channels.create(x);"],
-  ["14-040", "guild.channels.create(x.name, y);", "guild.channels.create({ name: x.name, ...y });"],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],
   ["14-T130", "embed.setAuthor({ iconURL: x, url: y });", null],
   ["14-103", "embed.addField(x, y, inline, true);", "embed.addFields({ name: x, value: y, inline });"],

@@ -74,6 +74,16 @@ export const casesForms: readonly Case[] = [
     "f(x => { if (!(x instanceof Discord.TextChannel)) f(x.permissionOverwrites.get(y)); else f(x.permissionOverwrites.get(y)); });",
     "f(x => { if (!(x instanceof Discord.TextChannel)) f(x.permissionOverwrites.get(y)); else f(x.permissionOverwrites.cache.get(y)); });",
   ],
+  [
+    "13-017",
+    "f(content => channel.send(content, { code: 'js', tts: true }));",
+    "f(content => channel.send({ content: Discord.Formatters.codeBlock('js', content), tts: true }));",
+  ],
+  [
+    "13-018",
+    "f((text, language) => channel.send(text, { code: language, split: true }));",
+    "f((text, language) => Promise.all(Discord.Util.splitMessage(text, { maxLength: 1952 }).map(part => channel.send(Discord.Formatters.codeBlock(language, part)))));",
+  ],
   ["13-048", "role.setPermissions(0);", "role.setPermissions(0n);"],
   ["13-048", "if (member.permissions.has([8, 0x10])) f();", "if (member.permissions.has([8n, 0x10n])) f();"],
   ["13-048", "channel.permissionsFor(user).has(1e3);", "channel.permissionsFor(user).has(BigInt(1e3));"],

@@ -15,7 +15,10 @@ import {
 import type { Edit } from "../engine/splice.ts";
 import { after, before, type Rewriter, remove } from "./rewriter.ts";
 
-/** Keys for arguments that become one object; `...` takes the keys of an object that was passed. */
+/**
+ * Keys for arguments that become one object; `...` takes the keys of an object that was passed, and `key:` is written out
+ * even where the argument is called so, because something will stand around it.
+ */
 export type Keys = readonly string[];
 
 /**
@@ -52,7 +55,7 @@ export function toObject(
         ? "..."
         : argument.type === "Identifier" && argument.name === key && !isBracketed(argument)
           ? ""
-          : `${key}: `;
+          : `${key.replace(/:$/, "")}: `;
     if (open + prefix) edits.push(before(argument, open + prefix));
     if (isLast) edits.push(after(argument, " }"));
   }

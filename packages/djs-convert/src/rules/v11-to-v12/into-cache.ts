@@ -39,9 +39,10 @@ export const cachedNames = [...owners.keys()].join(" ");
 
 // What managers have and collections had not: the code has been converted before.
 const ofManagers = new Set(
-  "cache fetch add remove set create resolve resolveID ban unban prune everyone highest color hoist fetchPinned removeAll".split(
-    " ",
-  ),
+  (
+    "cache fetch add remove set create resolve resolveID resolveId ban unban prune everyone highest color hoist fetchPinned " +
+    "removeAll me fetchMe kick list search edit pin unpin crosspost react premiumSubscriberRole botRoleFor"
+  ).split(" "),
 );
 
 /** `guild.members.get(id)` becomes `guild.members.cache.get(id)`: collections went behind managers. */

@@ -115,7 +115,7 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   const key = memberName(member) ?? "";
   const to = Object.hasOwn(ofState, key) ? ofState[key] : undefined;
   if (to) rewriter.change("12-093", member, [...own, rename(member, to)]);
-  else if (rewriter.to.member("VoiceState", key)) {
+  else if (rewriter.to.member("VoiceState", key.replace(/Id$/, "ID"))) {
     rewriter.change("12-093", use, own);
     rewriter.done.add(member);
   } else {

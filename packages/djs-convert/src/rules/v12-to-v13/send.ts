@@ -253,7 +253,7 @@ function literalOptions(
   const isDropped = !code && isNothing(call, content);
   const edits = isDropped
     ? [{ start: outerStart(content), end: outerStart(options), text: "" }]
-    : (toObject(rewriter, call, skip, ["content", "..."]) ?? []);
+    : (toObject(rewriter, call, skip, [code ? "content:" : "content", "..."]) ?? []);
   if (code) {
     const block = codeBlock(rewriter, code, options);
     if (block === null) {

@@ -36,14 +36,13 @@ export function splitCall(
   const code = propertyOf(options, "code");
   const isMore = options.properties.some(one => !/^(content|split|code)$/.test(keyName(one) ?? ""));
   if (!split || isMore || !isSplit(split) || actsOnce(call.callee)) return false;
-  const language = code && languageOf(code);
-  const how =
-    language === undefined ? rewriter.text(split.value) : roomIn(rewriter, split.value, language ?? "");
+  const language = code && languageOf(rewriter, code);
+  const how = language === undefined ? rewriter.text(split.value) : roomIn(rewriter, split.value, language);
   if (language === null || how === null) return false;
   const util = rewriter.exported("Util");
   const formatters = language === undefined ? null : rewriter.exported("Formatters");
   if (!util || (language !== undefined && !formatters)) return false;
-  const quoted = language ? `'${language}', ` : "";
+  const quoted = language ? `${language}, ` : "";
   const part = formatters ? `${formatters}.codeBlock(${quoted}part)` : "part";
   // `{ split: "\n" }` was no more than `true`.
   const tellsNothing = how === "true" || /^["'`]/.test(how);
@@ -65,9 +64,14 @@ export function splitCall(
   return true;
 }
 
+/** What the name of a language may take where nobody knows it. */
+const anyLanguage = 40;
+
 /** How to split what goes into blocks: each takes two lines of three marks and the name of its language. */
-function roomIn(rewriter: Rewriter, split: Node, language: string): string | null {
-  const around = "```\n\n```".length + language.length;
+function roomIn(rewriter: Rewriter, split: Node, language: string | null): string | null {
+  const quotes = 2;
+  const name = !language ? 0 : language.startsWith("'") ? language.length - quotes : anyLanguage;
+  const around = "```\n\n```".length + name;
   if (split.type === "BooleanLiteral") return `{ maxLength: ${longest - around} }`;
   const last = split.type === "ObjectExpression" ? split.properties.at(-1) : undefined;
   if (split.type !== "ObjectExpression" || !last) return null;
@@ -81,9 +85,10 @@ function roomIn(rewriter: Rewriter, split: Node, language: string): string | nul
   return put(startOf(length), endOf(length), `${length.value - around}`);
 }
 
-/** The language of `code`, "" for none; null where it is not to be seen. */
-function languageOf({ value }: ObjectProperty): string | null {
+/** The language of `code` as it is written, "" for none; null where it is not to be seen. */
+function languageOf(rewriter: Rewriter, { value }: ObjectProperty): string | null {
   const text = stringValue(value);
-  if (text !== undefined) return /^\w*$/.test(text) ? text : null;
+  if (text !== undefined) return /^\w*$/.test(text) ? text && `'${text}'` : null;
+  if (value.type === "Identifier" && value.name !== "undefined") return rewriter.text(value);
   return value.type === "BooleanLiteral" && value.value ? "" : null;
 }

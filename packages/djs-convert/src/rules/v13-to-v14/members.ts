@@ -5,7 +5,6 @@ import {
   type Member,
   memberName,
   outerEnd,
-  outerStart,
   parentOf,
   propertyOf,
   startOf,
@@ -38,10 +37,6 @@ const asOptions =
     if (!call || !first) return [];
     // Options stand alone; before others even a variable that once held an object is a name.
     if (!second && isOptions(rewriter, first)) return [];
-    // `create(data.name, data)`: the name is among them.
-    const isAmong = second?.type === "Identifier" && rewriter.text(first) === `${second.name}.${keys[0]}`;
-    if (isAmong && keys.length === 2 && call.arguments.length === 2)
-      return [remove(outerStart(first), outerStart(second))];
     return toObject(rewriter, call, 0, keys);
   };
 
