@@ -19,8 +19,8 @@ interface Pending extends EditGroup {
   id: string;
 }
 
-/** What a chain carries from one step to the next. */
-interface State {
+/** A file on its way through the steps of a chain. */
+export interface Underway {
   code: string;
   filename: string | undefined;
   /** From an offset of `code` to the input. */
@@ -31,6 +31,10 @@ interface State {
   read: Tree | File | null;
   /** It declares names in a way that no engine runs. */
   isEarly: boolean;
+  /** It cannot be read: it stays as it is. */
+  isLeft: boolean;
+  readonly places: Places;
+  readonly rejected: ReadonlySet<string>;
 }
 
 /**
@@ -40,59 +44,52 @@ interface State {
 export function convert(source: string, options: ConvertOptions = {}, project?: Project): Conversion {
   const from = options.from ?? detectVersion(source) ?? 13;
   const to = options.to ?? 14;
-  const places = new Places(source);
-  let state: State = {
-    code: source,
-    filename: options.filename,
-    origin: offset => offset,
-    changes: [],
-    diagnostics: [],
-    read: null,
-    isEarly: false,
-  };
-  for (let at = from; at < to; at = next(at)) {
-    const done = convertStep(state, at, options, places, project);
-    if (!done) break;
-    state = done;
-  }
-  const { code, filename, changes, diagnostics } = state;
-  return { code, filename, from, to, changes, diagnostics: diagnostics.sort(byPlace) };
+  let file = begin(source, options);
+  for (const at of stepsBetween(from, to)) file = advance(file, at, project);
+  return { ...finish(file), from, to };
 }
 
-const next = (version: Version): Version => (version === 11 ? 12 : version === 12 ? 13 : 14);
-const byPlace = (a: Diagnostic, b: Diagnostic): number => a.range.start - b.range.start;
+/** The versions that are left behind on the way. */
+export const stepsBetween = (from: Version, to: Version): Version[] =>
+  ([11, 12, 13] as const).filter(version => version >= from && version < to);
 
-function convertStep(
-  state: State,
-  from: Version,
-  options: ConvertOptions,
-  places: Places,
-  project: Project | undefined,
-): State | null {
-  const tree = treeOf(state, places, project?.isOwnFile);
-  if (!tree) return null;
-  const rewriter = runStep(tree, from, state.filename, project);
-  const rejected = options.reject && new Set(options.reject);
-  const pending = pendingOf(rewriter, state.origin);
-  const groups = rejected ? pending.filter(one => !rejected.has(one.id)) : pending;
-  const { spliced, file, left } = spliceReadable(state.code, state.filename, groups, state.isEarly);
-  const named = nameOf(rewriter, state, places);
-  const isNamed = named !== null && !rejected?.has(named.id);
-  const { origin } = state;
-  const context = new Excerpts(state.code, spliced.text, spliced.forward);
+export const begin = (source: string, { filename, reject }: ConvertOptions): Underway => ({
+  code: source,
+  filename,
+  origin: offset => offset,
+  changes: [],
+  diagnostics: [],
+  read: null,
+  isEarly: false,
+  isLeft: false,
+  places: new Places(source),
+  rejected: new Set(reject),
+});
+
+/** One step further, from the version `from` to the next. */
+export function advance(file: Underway, from: Version, project?: Project): Underway {
+  const tree = file.isLeft ? null : treeOf(file, project?.isOwnFile);
+  if (!tree) return { ...file, isLeft: true };
+  const rewriter = runStep(tree, from, file.filename, project);
+  const { origin, places, rejected } = file;
+  const groups = pendingOf(rewriter, origin).filter(one => !rejected.has(one.id));
+  const { spliced, file: read, left } = spliceReadable(file.code, file.filename, groups, file.isEarly);
+  const named = nameOf(rewriter, file);
+  const isNamed = named !== null && !rejected.has(named.id);
+  const context = new Excerpts(file.code, spliced.text, spliced.forward);
   return {
+    ...file,
     code: spliced.text,
-    filename: isNamed ? named.after : state.filename,
-    read: spliced.text === state.code ? tree : file,
-    isEarly: state.isEarly,
-    origin: offset => origin(spliced.map(offset)),
+    filename: isNamed ? named.after : file.filename,
+    read: spliced.text === file.code ? tree : read,
+    origin: by(spliced.map, origin),
     changes: [
-      ...state.changes,
+      ...file.changes,
       ...(isNamed ? [named] : []),
       ...spliced.kept.map(one => changeOf(rewriter, one, origin, places, context)),
     ],
     diagnostics: [
-      ...state.diagnostics,
+      ...file.diagnostics,
       ...flagsOf(rewriter).map(flag => diagnosticOf(rewriter, flag, origin, places)),
       ...[...spliced.dropped, ...left].map(one =>
         diagnosticOf(
@@ -106,23 +103,41 @@ function convertStep(
   };
 }
 
+/** One behind the other; on its own, so that it does not keep all that a step has read. */
+const by =
+  (map: (offset: number) => number, origin: (offset: number) => number) =>
+  (offset: number): number =>
+    origin(map(offset));
+
+export const finish = ({
+  code,
+  filename,
+  changes,
+  diagnostics,
+}: Underway): Omit<Conversion, "from" | "to"> => ({
+  code,
+  filename,
+  changes,
+  diagnostics: diagnostics.toSorted(byPlace),
+});
+
+const byPlace = (a: Diagnostic, b: Diagnostic): number => a.range.start - b.range.start;
+
 /** What stands in the code; null, with a remark, where it cannot be read. */
-function treeOf(state: State, places: Places, isOwnFile?: Project["isOwnFile"]): Tree | null {
-  const { read, code, filename } = state;
+function treeOf(file: Underway, isOwnFile?: Project["isOwnFile"]): Tree | null {
+  const { read, code, filename } = file;
   if (read instanceof Tree) return read;
   if (read) return new Tree(read, code, isOwnFile);
   const parsed = parseSource(code, filename, true);
   const failure = parsed.failure ?? parsed.early;
-  if (failure && !state.isEarly)
-    state.diagnostics.push(unreadable(state, failure, places, parsed.file !== null));
-  state.isEarly ||= failure !== null && parsed.file !== null;
+  if (failure && !file.isEarly) file.diagnostics.push(unreadable(file, failure, parsed.file !== null));
+  file.isEarly ||= failure !== null && parsed.file !== null;
   return parsed.file ? new Tree(parsed.file, code, isOwnFile) : null;
 }
 
 function unreadable(
-  { origin }: State,
+  { origin, places }: Underway,
   { message, offset }: ParseFailure,
-  places: Places,
   isEarly: boolean,
 ): Diagnostic {
   const start = origin(offset);
@@ -177,11 +192,7 @@ function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pend
 }
 
 /** The new name of the file as a change at its beginning, which can be rejected like any other. */
-function nameOf(
-  { newName, step }: Rewriter,
-  { filename = "" }: Pick<State, "filename">,
-  places: Places,
-): Change | null {
+function nameOf({ newName, step }: Rewriter, { filename = "", places }: Underway): Change | null {
   if (!newName) return null;
   return {
     id: `${step}:${newName.rule}:file`,

@@ -172,3 +172,22 @@ describe("intents of a bot", () => {
     expect(found).toEqual(expect.arrayContaining(["GUILDS", "GUILD_MESSAGES"]));
   });
 });
+
+describe("a chain over several files", () => {
+  it("reads what others export as they are by then", () => {
+    const files = [
+      { path: "join.js", text: "module.exports = async message => message.member.voiceChannel.join();\n" },
+      {
+        path: "play.js",
+        text: "const join = require('./join');\nconst begin = (joined, sound) => {\n  joined.playStream(sound);\n};\nexports.run = (client, message, args) => join(message).then(joined => begin(joined, args[0]));\n",
+      },
+    ];
+    const [join, play] = convertProject(files, { from: 11, to: 13 }).files;
+    expect(join?.after).toContain("joinVoiceChannel(");
+    expect(play?.after).toContain("createAudioResource(sound");
+    const again = [join, play].map(file => ({ path: file?.path ?? "", text: file?.after ?? "" }));
+    expect(convertProject(again, { from: 11, to: 13 }).files.every(one => one.before === one.after)).toBe(
+      true,
+    );
+  });
+});

@@ -73,7 +73,7 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
         (name === "presence" && isPerson(node.object)) ||
         isBot(infer, node, name) ||
         isVoiceChannel(infer, node, name)
-      : name === "Discord" && owner.kind !== "foreign";
+      : owner.kind !== "foreign" && (name === "Discord" || isVoiceChannel(infer, node, name));
   return isHandedOn ? infer.byName(name, false) : found;
 }
 

@@ -1,9 +1,10 @@
 import type { ConvertOptions } from "../change.ts";
-import { convert } from "../convert.ts";
+import { advance, begin, finish, stepsBetween, type Underway } from "../convert.ts";
 import { detectVersion } from "../detect-version.ts";
 import type { Version } from "../tables/read-table.ts";
 import { LinkedFiles } from "./linked-files.ts";
 import { asksForOlder, convertPackage, versionOfPackage } from "./package-file.ts";
+import type { Project } from "./project.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
 
 export interface ProjectConversion {
@@ -34,28 +35,11 @@ export function convertProject(
 ): ProjectConversion {
   const from = options.from ?? detectProject(files);
   const to = options.to ?? 14;
-  const linked = new LinkedFiles(
-    files.filter(file => isCode(file.path)),
-    files,
-  );
-  const { onProgress, ...convertOptions } = options;
-  const hasPackage = files.some(file => isPackage(file.path) && asksForOlder(file.text, to));
-  const read = files.map((file, index) => {
-    onProgress?.(index, files.length, file.path);
-    if (!isCode(file.path)) return unchanged(file);
-    const project = {
-      resolve: linked.resolverFor(file.path),
-      isOwnFile: linked.ownFilesOf(file.path),
-      texts: linked.texts,
-      paths: linked.paths,
-      hasPackage,
-      nameOf: (to: string) => linked.nameOf(file.path, to),
-    };
-    const { code, filename, changes, diagnostics } = convert(
-      file.text,
-      { ...convertOptions, from, to, filename: file.path },
-      project,
-    );
+  const underway = throughSteps(files, from, to, options);
+  const read = files.map((file, index): ConvertedFile => {
+    const at = underway[index];
+    if (!at || !isCode(file.path)) return unchanged(file);
+    const { code, filename, changes, diagnostics } = finish(at);
     const newPath = filename ?? file.path;
     return { path: file.path, newPath, before: file.text, after: code, changes, diagnostics };
   });
@@ -63,9 +47,48 @@ export function convertProject(
   const converted = read.map(file =>
     isPackage(file.path) ? convertPackage({ path: file.path, text: file.before }, to, needsVoice) : file,
   );
-  onProgress?.(files.length, files.length, "");
+  options.onProgress?.(files.length, files.length, "");
   return { from, to, files: converted };
 }
+
+/** All files take one step before any takes the next: what they ask of each other is always of one version. */
+function throughSteps(
+  files: readonly ProjectFile[],
+  from: Version,
+  to: Version,
+  { onProgress, ...options }: ProjectOptions,
+): readonly Underway[] {
+  const steps = stepsBetween(from, to);
+  const hasPackage = files.some(file => isPackage(file.path) && asksForOlder(file.text, to));
+  let underway = files.map(file => begin(file.text, { ...options, filename: file.path }));
+  for (const [passed, at] of steps.entries()) {
+    const linked = new LinkedFiles(underway.filter(isNamedCode).map(asText), files);
+    underway = underway.map((file, index) => {
+      const done = Math.floor((passed * files.length + index) / steps.length);
+      onProgress?.(done, files.length, file.filename ?? "");
+      if (!isNamedCode(file)) return file;
+      // What was read is read again in the next step: to keep all of it would take more room than time.
+      return { ...advance(file, at, projectOf(linked, file, hasPackage)), read: null };
+    });
+  }
+  return underway;
+}
+
+const isNamedCode = (file: Underway): file is Named => isCode(file.filename ?? "");
+
+type Named = Underway & { filename: string };
+
+const asText = ({ filename, code }: Named): ProjectFile => ({ path: filename, text: code });
+
+/** What the others say to a file, as far as all of them have come. */
+const projectOf = (linked: LinkedFiles, { filename }: Named, hasPackage: boolean): Project => ({
+  resolve: linked.resolverFor(filename),
+  isOwnFile: linked.ownFilesOf(filename),
+  texts: linked.texts,
+  paths: linked.paths,
+  hasPackage,
+  nameOf: to => linked.nameOf(filename, to),
+});
 
 /** Voice is a package of its own since version 13: whatever was rewritten for it needs it, and whatever is left to be. */
 const needsVoicePackage = ({ after, diagnostics }: ConvertedFile): boolean =>
