@@ -55,7 +55,7 @@ export const casesForms: readonly Case[] = [
   [
     "13-013",
     "const list = []; list.push(embed); list.push(new Discord.MessageAttachment(y)); channel.send('', list);",
-    "const list = []; list.push(embed); list.push(new Discord.MessageAttachment(y)); channel.send({ embeds: list.filter(one => one instanceof Discord.MessageEmbed), files: list.filter(one => one instanceof Discord.MessageAttachment) });",
+    "const list = []; list.push(embed); list.push(new Discord.MessageAttachment(y)); channel.send({ embeds: list.filter(one => !('attachment' in one)), files: list.filter(one => 'attachment' in one) });",
   ],
   ["13-013", "channel.send([embed, new Discord.MessageAttachment(y), embed]);", null],
   ["13-082", "f(guild?.roles.cache.array());", "f([...(guild?.roles.cache.values() ?? [])]);"],

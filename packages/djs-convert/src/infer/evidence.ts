@@ -20,8 +20,10 @@ export const declareDiscord = (tree: Tree): void => {
   known.set(tree, true);
 };
 
-const isLoaded = (tree: Tree): boolean =>
-  tree.texts.some(one => /^(discord\.js$|@discordjs\/)/.test(textValue(one)));
+const isLoaded = (tree: Tree): boolean => tree.texts.some(one => withDiscord.test(textValue(one)));
+
+/** discord.js, what belongs to it, and frameworks that are nothing without it. */
+const withDiscord = /^(discord\.js(-commando)?$|@discordjs\/|(discord-akairo|@sapphire\/framework)$)/;
 
 const otherLibraries = /^(eris|oceanic\.js|discord\.io|discordeno|seyfert|detritus-client)$/;
 

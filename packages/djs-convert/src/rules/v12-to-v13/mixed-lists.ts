@@ -33,11 +33,9 @@ export function embedsAndFiles(
 function partsOf(rewriter: Rewriter, list: Node): Edit[] | null {
   if (list.type === "ArrayExpression") return splitList(rewriter, list);
   if (!isPath(list)) return null;
-  const [embed, file] = [rewriter.exported("MessageEmbed"), rewriter.exported("MessageAttachment")];
   const text = rewriter.text(list);
-  const those = (name: string): string => `${text}.filter(one => one instanceof ${name})`;
-  if (!embed || !file) return null;
-  const parts = `embeds: ${those(embed)}, files: ${those(file)}`;
+  // Files have it in every version, whoever made them.
+  const parts = `embeds: ${text}.filter(one => !('attachment' in one)), files: ${text}.filter(one => 'attachment' in one)`;
   return [{ start: outerStart(list), end: outerEnd(list), text: parts }];
 }
 
