@@ -43,9 +43,11 @@ export class Excerpts {
     // Of a method whose arguments are edited the whole call.
     const whole = last > endOf(node) ? (callOf(node) ?? node) : node;
     const end = isImport ? this.#lineEnd(last) : Math.max(endOf(whole), last);
+    // What another change puts in right behind, a name at the end of a list, is not of this one.
+    const isOwn = isImport || edits.some(edit => edit.start === end);
     return {
       before: this.#before.slice(start, end),
-      after: this.#after.slice(this.#forward(start, "start"), this.#forward(end, "end")),
+      after: this.#after.slice(this.#forward(start, "start"), this.#forward(end, isOwn ? "end" : "start")),
     };
   }
 

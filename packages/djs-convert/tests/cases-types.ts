@@ -199,6 +199,11 @@ export const casesTypes: readonly Case[] = [
     "import { ChatInputCommandInteraction } from 'discord.js';\nexport async function run(i: ChatInputCommandInteraction): Promise<void> {\n  if (!i.guild) { await i.reply('a'); return; }\n  if (!i.member) {\n    await i.reply({\n      content: 'b',\n    });\n    return;\n  }\n  if (!i.token) { await i.deferReply(); return }\n  if (i.replied) {\n    later(i)\n    await (await i.reply('f'))\n    return\n  }\n  await i.reply('c');\n}\nexport const later = (i: ChatInputCommandInteraction): Promise<void> => {\n  return i.reply('d').then(() => undefined);\n};\nexport const given = async (i: ChatInputCommandInteraction): Promise<unknown> => {\n  return i.reply('e');\n};\n",
   ],
   [
+    "14-T128",
+    "import { CommandInteraction, Message } from 'discord.js';\nexport async function run(i: CommandInteraction): Promise<Message | void> {\n  if (!i.guild) return i.reply({ content: 'a' });\n  return i.reply({ content: 'b', fetchReply: true });\n}\n",
+    "import { ChatInputCommandInteraction, Message } from 'discord.js';\nexport async function run(i: ChatInputCommandInteraction): Promise<Message | void> {\n  if (!i.guild) { await i.reply({ content: 'a' }); return; }\n  return i.reply({ content: 'b', fetchReply: true });\n}\n",
+  ],
+  [
     "14-092",
     "export type Answer = string | import('discord.js').MessageEmbed | import('./own').MessageEmbed;\n",
     "export type Answer = string | import('discord.js').EmbedBuilder | import('./own').MessageEmbed;\n",

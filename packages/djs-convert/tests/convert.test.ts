@@ -263,3 +263,15 @@ describe("files of other libraries", () => {
     expect(convert(bot, { from: 13, to: 14 }).code).toContain(kept);
   });
 });
+
+describe("what a change shows", () => {
+  it("is its own, also where another puts a name in behind it", () => {
+    const source =
+      'const { MessageEmbed } = require("discord.js");\nf(new MessageEmbed({ color: "RED" }));\n';
+    const { changes } = convert(source, { from: 13, to: 14 });
+    expect(changes.filter(({ before }) => before === "MessageEmbed").map(({ after }) => after)).toEqual([
+      "EmbedBuilder",
+      "EmbedBuilder",
+    ]);
+  });
+});

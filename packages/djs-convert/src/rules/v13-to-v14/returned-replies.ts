@@ -39,12 +39,15 @@ function returnOf(call: Call): ReturnStatement | null {
   return at?.type === "ReturnStatement" ? at : null;
 }
 
-/** `Promise<void>`. */
+/** `Promise<void>`, and `Promise<Message | void>`: of a reply there came no message. */
 function givesNothing({ returnType }: Func): boolean {
   const type = returnType?.type === "TSTypeAnnotation" ? returnType.typeAnnotation : null;
   if (type?.type !== "TSTypeReference" || type.typeName.type !== "Identifier") return false;
-  return type.typeName.name === "Promise" && type.typeParameters?.params[0]?.type === "TSVoidKeyword";
+  const [given] = type.typeName.name === "Promise" ? (type.typeParameters?.params ?? []) : [];
+  return given?.type === "TSUnionType" ? given.types.some(isVoid) : isVoid(given);
 }
+
+const isVoid = (type: Node | undefined): boolean => type?.type === "TSVoidKeyword";
 
 /** The reply is waited for, and then it is returned. */
 function waitedFor(rewriter: Rewriter, statement: ReturnStatement, func: Func): Edit[] {
