@@ -192,7 +192,7 @@ export const cases12: readonly Case[] = [
   ["12-193", "guild.pruneMembers(7, true);", "guild.members.prune({ days: 7, dry: true });"],
   ["12-194", "guild.setChannelPosition(x);", "guild.setChannelPositions([x]);"],
   ["12-195", "guild.setRolePosition(role, 3);", "role.setPosition(3);"],
-  ["12-197", "guild.voiceConnection;", "guild.voice.connection;"],
+  ["12-197", "guild.voiceConnection;", "guild.me.voice.connection;"],
   ["12-198", "member.voiceConnection;", "member.voice.connection;"],
   ["12-199", "member.hasPermission(x, false, true);", "member.hasPermission(x, { checkAdmin: true });"],
   ["12-200", "member.hasPermissions(x);", "member.hasPermission(x);"],

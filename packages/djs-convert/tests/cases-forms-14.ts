@@ -163,6 +163,36 @@ export const casesForms14: readonly Case[] = [
     "const author = f(x); embed.setAuthor(author);",
     'const author = f(x); embed.setAuthor(typeof author === "string" ? { name: author } : author);',
   ],
+  [
+    "14-110",
+    "const seen = []; seen.push('VIEW_CHANNEL'); guild.channels.create('a', { permissionOverwrites: [{ id: x, allow: seen }] });",
+    "const seen = []; seen.push('ViewChannel'); guild.channels.create({ name: 'a', permissionOverwrites: [{ id: x, allow: seen }] });",
+  ],
+  [
+    "14-010",
+    "f((o = {}) => { o.type = 'GUILD_VOICE'; return guild.channels.create('a', o); });",
+    "f((o = {}) => { o.type = Discord.ChannelType.GuildVoice; return guild.channels.create({ name: 'a', ...o }); });",
+  ],
+  [
+    "14-010",
+    "guild.channels.create('a', { type: 'text' });",
+    "guild.channels.create({ name: 'a', type: Discord.ChannelType.GuildText });",
+  ],
+  [
+    "14-010",
+    "const all = new Set(['GUILD_NEWS']); if (all.has(channel.type)) f();",
+    "const all = new Set([Discord.ChannelType.GuildAnnouncement]); if (all.has(channel.type)) f();",
+  ],
+  [
+    "14-011",
+    "client.shard.broadcastEval(c => c.user.setActivity('a', { type: 'WATCHING' }));",
+    "client.shard.broadcastEval(c => c.user.setActivity('a', { type: require('discord.js').ActivityType.Watching }));",
+  ],
+  [
+    "14-003",
+    "f(Object.values(Discord.Intents.FLAGS).reduce((x, y) => x | y, 0));",
+    "f(Object.values(Discord.GatewayIntentBits).filter(one => typeof one === 'number').reduce((x, y) => x | y, 0));",
+  ],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],
   ["14-T130", "embed.setAuthor({ iconURL: x, url: y });", null],
   ["14-103", "embed.addField(x, y, inline, true);", "embed.addFields({ name: x, value: y, inline });"],

@@ -75,6 +75,23 @@ export const casesForms: readonly Case[] = [
     "f(x => { if (!(x instanceof Discord.TextChannel)) f(x.permissionOverwrites.get(y)); else f(x.permissionOverwrites.cache.get(y)); });",
   ],
   [
+    "13-013",
+    "let one = embed; if (x) one = new Discord.MessageAttachment(y); channel.send(one);",
+    "let one = embed; if (x) one = new Discord.MessageAttachment(y); channel.send({ embeds: 'attachment' in one ? [] : [one], files: 'attachment' in one ? [one] : [] });",
+  ],
+  [
+    "13-019",
+    "try { f(); } catch (error) { embed.addField('a', error.length > 9 ? 'b' : error); }",
+    "try { f(); } catch (error) { embed.addField('a', error.length > 9 ? 'b' : String(error)); }",
+  ],
+  ["13-019", "embed.addField('a', x.lvl);", "embed.addField('a', String(x.lvl));"],
+  [
+    "12-262",
+    "const sound = connection.playFile(x); sound.on('end', reason => { if (reason === 'user') f(); });",
+    "const sound = connection.play(x); sound.on('finish', reason => { if (reason === 'user') f(); });",
+    "remark",
+  ],
+  [
     "13-017",
     "f(content => channel.send(content, { code: 'js', tts: true }));",
     "f(content => channel.send({ content: Discord.Formatters.codeBlock('js', content), tts: true }));",

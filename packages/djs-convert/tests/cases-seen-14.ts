@@ -68,7 +68,11 @@ export const casesSeen14: readonly Case[] = [
     "let a = { b: x }; a = a.b; guild.channels.create(a, { topic: x });",
     "let a = { b: x }; a = a.b; guild.channels.create({ name: a, topic: x });",
   ],
-  ["14-060", "user.displayAvatarURL({ format: 'png' });", "user.displayAvatarURL({ extension: 'png' });"],
+  [
+    "14-060",
+    "user.displayAvatarURL({ format: 'png' });",
+    "user.displayAvatarURL({ extension: 'png', forceStatic: true });",
+  ],
   ["14-089", "interaction.reply({ fetchReply: true });", null],
   ["14-T37", "Discord.MessageButton.resolveStyle(x);", "Discord.ButtonBuilder.resolveStyle(x);", "remark"],
   ["14-T68", "new Discord.Client({ retryLimit: 3 });", "new Discord.Client({ rest: { retries: 3 } });"],

@@ -87,3 +87,14 @@ describe("what a bot puts on process and globalThis", () => {
     expect(code).toContain("process.stdout.user.setActivity('a', { type: 'WATCHING' })");
   });
 });
+
+describe("times of other packages", () => {
+  it("are texts and times where such are asked for", () => {
+    const source =
+      "require('discord.js');\nconst moment = require('moment');\nexports.run = (client, message, embed) => embed.addField('a', moment(5)).setTimestamp(moment(6));\n";
+    expect(convert(source, step).code).toContain("addField('a', String(moment(5))).setTimestamp(moment(6))");
+    expect(convert(source, { from: 12, to: 14 }).code).toContain(
+      "addFields({ name: 'a', value: String(moment(5)) }).setTimestamp(new Date(moment(6)))",
+    );
+  });
+});

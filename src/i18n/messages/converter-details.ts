@@ -80,6 +80,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "refused without a text, like an author without a name": "يُرفض بلا نص، كما يُرفض المؤلف بلا اسم",
   "the same for what else builders keep: the title of a Modal, style, required and value of a TextInputComponent":
     "وكذلك سائر ما تحفظه أدوات البناء: عنوان Modal، و style و required و value في TextInputComponent",
+  "guild.voice is nothing as long as the bot has never been heard of there":
+    "guild.voice غير موجود ما دام البوت لم يظهر في صوت الخادم قط",
+  "without dynamic no picture moved": "بلا dynamic لم تكن أي صورة متحركة",
   "a label is refused when it is empty": "تُرفض التسمية إن كانت فارغة",
   "options of a menu: also null for a description, an emoji or a default":
     "خيارات القائمة: وكذلك null للوصف أو الرمز أو الاختيار المسبق",

@@ -695,7 +695,14 @@ export const v12: readonly Row[] = [
   ["12-194", "guild.setChannelPosition(o)", "guild.setChannelPositions([o])", "call-shape", "auto", ""],
   ["12-195", "guild.setRolePosition(role, pos)", "role.setPosition(pos)", "call-shape", "heuristic", ""],
   ["12-196", "guild.verificationLevel number", "string name", "enum", "heuristic", ""],
-  ["12-197", "guild.voiceConnection", "guild.voice.connection", "rename", "auto", ""],
+  [
+    "12-197",
+    "guild.voiceConnection",
+    "guild.me.voice.connection",
+    "rename",
+    "auto",
+    "guild.voice is nothing as long as the bot has never been heard of there",
+  ],
   ["12-198", "member.voiceConnection", "member.voice.connection", "rename", "auto", ""],
   [
     "12-199",

@@ -187,7 +187,14 @@ export const v14: readonly Row[] = [
     "auto",
     "",
   ],
-  ["14-060", "imageURL({ format })", "imageURL({ extension })", "call-shape", "auto", ""],
+  [
+    "14-060",
+    "imageURL({ format })",
+    "imageURL({ extension, forceStatic: true })",
+    "call-shape",
+    "auto",
+    "without dynamic no picture moved",
+  ],
   ["14-061", "CategoryChannel.children Collection", "children.cache", "call-shape", "heuristic", ""],
   [
     "14-062",

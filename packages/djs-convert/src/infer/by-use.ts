@@ -111,7 +111,20 @@ export function voiceAt(infer: Infer, node: Member): Type | undefined {
     const type = infer.typeOf(right);
     if (infer.isA(type, "StreamDispatcher") || infer.isA(type, "VoiceConnection")) return weaken(type);
   }
-  return connectionAt(infer, node);
+  return dispatcherAt(infer, node) ?? connectionAt(infer, node);
+}
+
+/** `queue.get(id).dispatcher.end()`: what goes by that name, and is ended, plays. */
+function dispatcherAt(infer: Infer, node: Node): Type | undefined {
+  const next = parentOf(node);
+  const isEnded =
+    isMember(node) &&
+    memberName(node) === "dispatcher" &&
+    isMember(next) &&
+    next.object === node &&
+    /^(end|setVolume(Logarithmic|Decibels))$/.test(memberName(next) ?? "") &&
+    callOf(next) !== undefined;
+  return isEnded && usesDiscord(infer.tree) ? infer.byName("dispatcher", false) : undefined;
 }
 
 const textOf = ({ tree }: Infer, node: Node): string => tree.text.slice(startOf(node), endOf(node));

@@ -109,6 +109,17 @@ export class ExportNames {
     return expression;
   }
 
+  /** How those stand in the text that are asked for here: `Colors`, `Discord.Colors`. */
+  get expressions(): RegExp | null {
+    if (!this.#read) this.#find();
+    const names = [...this.#wanted].join("|");
+    const ways = [
+      ...(names ? [`(?:${names})`] : []),
+      ...(this.#namespace ? [`${this.#namespace}\\.\\w+`] : []),
+    ];
+    return ways.length > 0 ? new RegExp(`(?<![\\w.])(?:${ways.join("|")})\\b`, "g") : null;
+  }
+
   /** The same, where it is not certain yet that it will be used. */
   canBe(name: string): string | null {
     if (!this.#read) this.#find();

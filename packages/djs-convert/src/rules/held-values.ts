@@ -115,9 +115,16 @@ function callsOf(tree: Tree, func: Func): Call[] | null {
 /** What stands in a list, or in all lists that a name holds; null where one of them is not written out. */
 export function elementsOf(rewriter: Rewriter, list: Node): { held: Held | null; values: Node[] } | null {
   const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
-  const lists = held ? held.values : [list];
+  const lists = (held ? held.values : [list]).map(inSet);
   if (!lists.every(one => one.type === "ArrayExpression")) return null;
   return { held, values: lists.flatMap(one => one.elements.flatMap(element => element ?? [])) };
+}
+
+/** The list in `new Set(["a"])`. */
+function inSet(node: Node): Node {
+  const isSet =
+    node.type === "NewExpression" && node.callee.type === "Identifier" && node.callee.name === "Set";
+  return (isSet ? node.arguments[0] : undefined) ?? node;
 }
 
 /** What a name that is never given anything else was read from: `const type = channel.type`, `const { type } = channel`. */

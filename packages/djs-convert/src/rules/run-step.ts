@@ -18,6 +18,7 @@ import { Inference } from "../infer/inference.ts";
 import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { Dispatch } from "./dispatch.ts";
+import { withoutFile } from "./evaluated-elsewhere.ts";
 import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
 import { Rewriter } from "./rewriter.ts";
@@ -70,6 +71,7 @@ function runRules(
   visitImports(rewriter, entry.rules.exports);
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
   if (from < 13) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);
+  withoutFile(rewriter);
   return rewriter;
 }
 

@@ -37,7 +37,7 @@ const moved: readonly (readonly [string, string, string, string])[] = [
   ["12-162", "Role", "calculatedPosition", "position"],
   ["12-166", "Emoji", "removeRestrictedRole", "roles.remove"],
   ["12-167", "Emoji", "removeRestrictedRoles", "roles.remove"],
-  ["12-197", "Guild", "voiceConnection", "voice.connection"],
+  ["12-197", "Guild", "voiceConnection", "me.voice.connection"],
   ["12-198", "GuildMember", "voiceConnection", "voice.connection"],
   ["12-200", "GuildMember", "hasPermissions", "hasPermission"],
   ["12-201", "GuildMember", "missingPermissions", "permissions.missing"],

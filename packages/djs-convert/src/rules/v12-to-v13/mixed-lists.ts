@@ -13,7 +13,9 @@ import type { Edit } from "../../engine/splice.ts";
 import { after, type Rewriter, remove } from "../rewriter.ts";
 import { kindOf } from "./payload.ts";
 
-/** `send(text, [embed, attachment])`, where what is in the list was told apart when it was sent; `opening` comes before. */
+/**
+ * `send(text, [embed, attachment])`, and what may be either: it was told apart when it was sent. `opening` comes before.
+ */
 export function embedsAndFiles(
   rewriter: Rewriter,
   call: Call,
@@ -35,7 +37,10 @@ function partsOf(rewriter: Rewriter, list: Node): Edit[] | null {
   if (!isPath(list)) return null;
   const text = rewriter.text(list);
   // Files have it in every version, whoever made them.
-  const parts = `embeds: ${text}.filter(one => !('attachment' in one)), files: ${text}.filter(one => 'attachment' in one)`;
+  const parts =
+    rewriter.typeOf(list)?.kind === "instance"
+      ? `embeds: 'attachment' in ${text} ? [] : [${text}], files: 'attachment' in ${text} ? [${text}] : []`
+      : `embeds: ${text}.filter(one => !('attachment' in one)), files: ${text}.filter(one => 'attachment' in one)`;
   return [{ start: outerStart(list), end: outerEnd(list), text: parts }];
 }
 

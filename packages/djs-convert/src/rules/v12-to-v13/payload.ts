@@ -24,16 +24,23 @@ export function kindOf(rewriter: Rewriter, node: Node): Payload {
   return { kind: "unknown", weak: true };
 }
 
+const areBoth = ({ infer }: Rewriter, types: readonly (Type | undefined)[]): boolean =>
+  ["MessageEmbed", "MessageAttachment"].every(name => types.some(one => infer.isA(one, name)));
+
 /** A list in which there are embeds and files. */
-function holdsBoth({ infer }: Rewriter, list: Type & { kind: "array" | "list" }): boolean {
+function holdsBoth(rewriter: Rewriter, list: Type & { kind: "array" | "list" }): boolean {
   const parts = list.kind === "list" ? list.node.elements : [];
-  const types = parts.length > 0 ? parts.map(one => (one ? infer.typeOf(one) : undefined)) : [list.of];
-  return ["MessageEmbed", "MessageAttachment"].every(name => types.some(one => infer.isA(one, name)));
+  if (parts.length === 0) return areBoth(rewriter, [list.of]);
+  return areBoth(
+    rewriter,
+    parts.map(one => (one ? rewriter.typeOf(one) : undefined)),
+  );
 }
 
 function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
   switch (type.kind) {
     case "instance":
+      if (areBoth(rewriter, [type])) return "embeds and files";
       if (rewriter.infer.isA(type, "MessageEmbed")) return "embed";
       if (rewriter.infer.isA(type, "MessageAttachment")) return "file";
       return type.names.length > 0 ? "text" : null;

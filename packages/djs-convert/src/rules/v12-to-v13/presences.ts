@@ -45,7 +45,7 @@ function moved(rewriter: Rewriter, node: Member): Edit[] | null {
   const guild = guildAround(rewriter, node);
   if (!guild || node.computed) return null;
   return [
-    before(user, `${guild}.presences.resolve(`),
+    before(user, `${guild}${/\.guild$/.test(guild) ? "?" : ""}.presences.resolve(`),
     { start: outerEnd(user), end: endOf(node), text: ")", closes: true },
   ];
 }

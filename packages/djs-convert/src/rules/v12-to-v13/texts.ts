@@ -19,6 +19,7 @@ import { dropArgument } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { areFields, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
+import { isMoment } from "../moments.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { contentOf } from "./payload.ts";
 
@@ -74,10 +75,24 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
   const edits = contentOf(rewriter, value);
   const kind = rewriter.typeOf(value)?.kind;
   const isUnknown = edits.length === 0 && (kind === undefined || kind === "foreign");
-  const isOpen = isUnknown && (isCalledNumber(value) || mayBeError(rewriter, value) || isCalledOther(value));
+  const isOpen =
+    isUnknown &&
+    (isCalledNumber(value) ||
+      mayBeError(rewriter, value) ||
+      isCalledOther(value) ||
+      isMoment(rewriter, value));
   if (isOpen) rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
-  else rewriter.wrap("13-019", value, edits, weak);
+  else
+    rewriter.wrap("13-019", value, [...edits, ...(edits.length > 0 ? [] : errorsIn(rewriter, value))], weak);
 }
+
+/** `isLong ? "too long" : error`. */
+const errorsIn = (rewriter: Rewriter, value: Node): Edit[] =>
+  value.type === "ConditionalExpression"
+    ? [value.consequent, value.alternate].flatMap(one =>
+        isError(rewriter, one) ? [before(one, "String("), after(one, ")")] : [],
+      )
+    : [];
 
 /** `song.user`, `row.createdAt`: people and times of whatever there is. */
 function isCalledOther(value: Node): boolean {
@@ -121,12 +136,12 @@ function isCalledNumber(node: Node): boolean {
 }
 
 const words =
-  "active age amount balance cases chapters coins count critical deaths downloads episodes exp followers following forks " +
-  "humidity kills latency level likes limit losses members money number percent points population price quantity rank recovered score stars " +
-  "subscribers temperature tests timeout total uses views volumes votes wins xp year";
+  "active age amount balance bank cases cash chapters coin coins count credits critical deaths downloads episodes exp followers following forks " +
+  "humidity kills latency level likes limit lvl max min now online playtime losses members money number percent points population price quantity rank recovered rep reputation score stars streak " +
+  "subscribers temperature tests timeout tokens total uptime uses views volumes votes wallet warns wins xp year";
 // `wins`, `view_count` and `viewCount`, but not `usage` and `message`.
 const numbers = new RegExp(
-  `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|[a-z](${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,
+  `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|\\w(?:lvl|xp)$|[a-z](${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,
 );
 
 export const besideFields = "title description color author footer thumbnail image timestamp".split(" ");

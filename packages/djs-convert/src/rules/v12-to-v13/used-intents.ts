@@ -33,7 +33,9 @@ const needs: Readonly<Record<string, Need>> = {
     code: /\b(awaitReactions|createReactionCollector)\b/,
   },
   GUILD_MESSAGE_TYPING: { events: /^typingSt(art|op)$/ },
-  DIRECT_MESSAGES: { code: /['"]dm['"]|\bchannel\.type\b|\bcreateDM\b|\bauthor\.send\b/ },
+  DIRECT_MESSAGES: {
+    code: /['"]dm['"]|\bchannel\.type\b|\bcreateDM\b|\bauthor\.send\b|\bpartials\s*:\s*\[[^\]]*['"]CHANNEL['"]/,
+  },
 };
 
 /** Events that a bot of version 11 asks Discord not to send. */

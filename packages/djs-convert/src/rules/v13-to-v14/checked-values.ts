@@ -17,6 +17,7 @@ import { actsOnce } from "../../engine/walk.ts";
 import { dropProperty } from "../arguments.ts";
 import { alternatives } from "../held-values.ts";
 import { isRepeatable } from "../literals.ts";
+import { isMoment } from "../moments.ts";
 import { after, before, behind, type Rewriter, remove, replace } from "../rewriter.ts";
 
 // Builders look at what they are given. Much that Discord took, or took for something else, they refuse with an error.
@@ -74,7 +75,7 @@ export function textTimes(rewriter: Rewriter, call: Call | NewExpression): void 
     rewriter.change("14-T101", first, [before(first, open), after(first, ")")], receiver.weak);
     return;
   }
-  if (rewriter.typeOf(first)?.kind !== "string") return;
+  if (rewriter.typeOf(first)?.kind !== "string" && !isMoment(rewriter, first)) return;
   const text = stringValue(first);
   const isNoTime = text !== undefined && Number.isNaN(Date.parse(text));
   const edits = isNoTime ? [replace(first, "null")] : [before(first, "new Date("), after(first, ")")];

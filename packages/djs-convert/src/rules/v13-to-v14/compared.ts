@@ -102,11 +102,22 @@ export function included(rewriter: Rewriter, call: Call, first: Node): void {
   compare(rewriter, subject, values, held === null || held.reads.every(asksForMember));
 }
 
+/** `new Set(["GUILD_NEWS"]).has(channel.type)`: a set is nothing of discord.js, what it is asked for is. */
+export function askedSets(rewriter: Rewriter): void {
+  if (!rewriter.isBot || !rewriter.tree.identifiers.has("Set")) return;
+  for (const name of rewriter.tree.identifiers.get("has") ?? []) {
+    const callee = parentOf(name);
+    const call = isMember(callee) && callee.property === name ? parentOf(callee) : undefined;
+    const first = isCall(call) && call.callee === callee ? call.arguments[0] : undefined;
+    if (isCall(call) && first) included(rewriter, call, first);
+  }
+}
+
 /** `list.includes(channel.type)`. */
 const asksForMember = (read: Node): boolean => {
   const callee = parentOf(read);
   const call = callee && parentOf(callee);
-  if (!isMember(callee) || memberName(callee) !== "includes" || !isCall(call)) return false;
+  if (!isMember(callee) || !/^(has|includes)$/.test(memberName(callee) ?? "") || !isCall(call)) return false;
   const first = call.arguments[0];
   return first !== undefined && isMember(bare(first)) && call.callee === callee;
 };

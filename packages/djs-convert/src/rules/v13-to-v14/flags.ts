@@ -1,5 +1,6 @@
 import {
   endOf,
+  isCall,
   isMember,
   type Member,
   memberName,
@@ -8,8 +9,9 @@ import {
   parentOf,
   rootOf,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { rename } from "../member-rows.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { after, type Rewriter, replace } from "../rewriter.ts";
 import { enumMember, moved } from "./constants.ts";
 import { auditEvents } from "./enums.ts";
 import { flagName, ruleOfFlag } from "./flag-names.ts";
@@ -29,7 +31,7 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
     const edit = isBitField
       ? rename(node, "Flags")
       : { start: outerEnd(node.object), end: endOf(node), text: "" };
-    rewriter.change("14-003", node, [edit]);
+    rewriter.change("14-003", node, [edit, ...numbersAlone(node)]);
     if (flag && name) intentFlag(rewriter, flag, name);
     else if (!isMember(parent)) held(rewriter, type.name, node);
     return;
@@ -41,6 +43,16 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
   }
   const to = flagName(type.name, name);
   if (to) rewriter.change(ruleOfFlag(name), flag, [rename(flag, to)]);
+}
+
+/** `Object.values(Intents.FLAGS).reduce(…)`: an enum has its names among the values, too. */
+function numbersAlone(flags: Member): Edit[] {
+  const call = parentOf(flags);
+  const next = isCall(call) && call.arguments[0] === flags ? parentOf(call) : undefined;
+  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "values") return [];
+  return isMember(next) && next.object === call
+    ? [after(call, ".filter(one => typeof one === 'number')")]
+    : [];
 }
 
 /** `const flags = Permissions.FLAGS`. */

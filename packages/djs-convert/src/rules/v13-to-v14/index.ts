@@ -27,7 +27,7 @@ import {
 import { choiceRows } from "./choices.ts";
 import { namedColors } from "./colors.ts";
 import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
-import { auditWords, channelTypesByDefault, comparedValues } from "./compared.ts";
+import { askedSets, auditWords, channelTypesByDefault, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
 import { embedSetters } from "./embed-setters.ts";
@@ -77,7 +77,14 @@ import {
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { typingEnums } from "./typing-enums.ts";
 import { unlistedRows } from "./unlisted.ts";
-import { assignedIntents, channelTypeKeys, enumArguments, enumKeys, namedIntents } from "./values.ts";
+import {
+  assignedIntents,
+  assignedType,
+  channelTypeKeys,
+  enumArguments,
+  enumKeys,
+  namedIntents,
+} from "./values.ts";
 
 const exported = indexExports(exportRows);
 const events = indexEvents(eventRows);
@@ -101,6 +108,7 @@ export const v13ToV14: StepRules = {
     sendableChannels,
     namedColors,
     channelTypesByDefault,
+    askedSets,
     rewriter => augmentedTypes(rewriter, exported),
     eventTexts(events, "14-T90"),
   ],
@@ -110,6 +118,7 @@ export const v13ToV14: StepRules = {
     named(constantNames, constantMembers),
     named(namesOfRestOptions, restOption),
     named("defaultPermission", givenPermission),
+    named("type", assignedType),
     named("http", readRest),
     named("update", updatedModal),
     named(/^[A-Z][A-Z0-9_]+$/, enumMembers),

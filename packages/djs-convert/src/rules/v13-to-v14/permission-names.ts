@@ -112,7 +112,7 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
       const target = parent.type === "VariableDeclarator" ? parent.id : parent.left;
       const name = target.type === "Identifier" ? target.name : rewriter.text(target);
-      return holders.test(name) ? "likely" : null;
+      return holders.test(name) || isSaidAs(rewriter, target) ? "likely" : null;
     } else if (!/^(Array|Object|Conditional|Logical)Expression$/.test(parent.type)) return null;
     at = parent;
   }
@@ -128,9 +128,23 @@ function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
   return /permission/i.test(rewriter.text(callee)) ? "likely" : null;
 }
 
+/** `const seen = []; overwrites.push({ id, allow: seen })`, whatever the list is called. */
+function isSaidAs({ isBot, tree }: Rewriter, list: Node): boolean {
+  const binding = isBot && list.type === "Identifier" ? tree.resolve(list) : null;
+  return (binding ? tree.references(binding) : []).some(use => {
+    const property = parentOf(use);
+    return (
+      property?.type === "ObjectProperty" &&
+      property.value === use &&
+      /^(allow|deny|permissions)$/.test(keyName(property) ?? "")
+    );
+  });
+}
+
 /** `permissions.toArray().includes(name)`, and `permissions.push(name)` of a list that was made here. */
 function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
-  if (rewriter.typeOf(list)?.kind === "list") return holders.test(rewriter.text(list)) ? "likely" : null;
+  if (rewriter.typeOf(list)?.kind === "list")
+    return holders.test(rewriter.text(list)) || isSaidAs(rewriter, list) ? "likely" : null;
   if (!isCall(list) || !isMember(list.callee) || memberName(list.callee) !== "toArray") return null;
   const type = rewriter.typeOf(list.callee.object);
   if (rewriter.infer.isA(type, "Permissions")) return type?.weak ? "likely" : "certain";

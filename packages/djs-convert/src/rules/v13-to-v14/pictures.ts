@@ -1,10 +1,18 @@
 import type { ObjectProperty } from "@babel/types";
-import { type Call, isCall, isMember, memberName, parentOf, propertyOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  isCall,
+  isMember,
+  memberName,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, dropProperty } from "../arguments.ts";
 import { renameKey } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
-import { before, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 /** A picture's address: animated unless told otherwise, and `extension` instead of `format`. */
 const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
@@ -21,8 +29,13 @@ const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
     );
   }
   if (format) edits.push(format.shorthand ? before(format, "extension: ") : replace(format.key, "extension"));
+  // Without `dynamic` a picture that moves was shown as one that does not.
+  if (format && !dynamic && isStill.test(stringValue(format.value) ?? ""))
+    edits.push(after(format.value, ", forceStatic: true"));
   return edits;
 };
+
+const isStill = /^(jpe?g|png|webp)$/;
 
 function hasFormatOnly(call: Call | undefined): boolean {
   const options = call?.arguments[0];

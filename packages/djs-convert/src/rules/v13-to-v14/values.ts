@@ -15,7 +15,7 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { clientOptionsOf } from "../literals.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
 import { setColor } from "./colors.ts";
 import { included } from "./compared.ts";
 import { enumValue } from "./enum-value.ts";
@@ -92,6 +92,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (map(enums.commandTypes, has(beside, "name") && !has(beside, "url"))) return;
   if (map(enums.auditEvents, call === "fetchAuditLogs")) return;
   if (map(enums.activityTypes, showsActivities(rewriter), true)) return;
+  if (call === "create" && createdAsText(rewriter, property)) return;
   const written = [value, ...(heldBy(rewriter, value)?.values ?? [])].flatMap(alternatives);
   const isGuildType = written.some(one => /^GUILD_/.test(stringValue(one) ?? ""));
   map(
@@ -99,6 +100,27 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
     isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call)),
     !/^create$/.test(call),
   );
+}
+
+/** `guild.channels.create(name, { type: "text" })`: what version 13 did not know became a channel of texts. */
+function createdAsText(rewriter: Rewriter, { value }: ObjectProperty): boolean {
+  const callee = invocationAround(value)?.callee;
+  if (!/^[a-z]+$/.test(stringValue(value) ?? "") || !isMember(callee)) return false;
+  const receiver = rewriter.receiver(callee, ["GuildChannelManager"], false);
+  const name = receiver && rewriter.exported(enums.channelTypes.name);
+  if (!receiver || !name) return false;
+  rewriter.change(enums.channelTypes.id, value, [replace(value, `${name}.GuildText`)], receiver.weak);
+  return true;
+}
+
+/** `options.type = "GUILD_VOICE"`, of what a channel is made of. */
+export function assignedType(rewriter: Rewriter, node: Member): void {
+  const parent = parentOf(node);
+  if (!rewriter.isBot || parent?.type !== "AssignmentExpression" || parent.left !== node) return;
+  const kind = rewriter.typeOf(node.object)?.kind;
+  if (kind !== undefined && kind !== "object") return;
+  if (alternatives(parent.right).some(one => /^GUILD_/.test(stringValue(one) ?? "")))
+    enumValue(rewriter, enums.channelTypes, parent.right, true);
 }
 
 /** Whether the file shows activities: then lists of them, and what they are made of, stand elsewhere in it. */
