@@ -45,14 +45,11 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
   if (to) rewriter.change(ruleOfFlag(name), flag, [rename(flag, to)]);
 }
 
-/** `Object.values(Intents.FLAGS).reduce(…)`: an enum has its names among the values, too. */
+/** `Object.values(Intents.FLAGS)`: an enum has its names among the values, too. */
 function numbersAlone(flags: Member): Edit[] {
   const call = parentOf(flags);
-  const next = isCall(call) && call.arguments[0] === flags ? parentOf(call) : undefined;
-  if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "values") return [];
-  return isMember(next) && next.object === call
-    ? [after(call, ".filter(one => typeof one === 'number')")]
-    : [];
+  const isListed = isCall(call) && isMember(call.callee) && memberName(call.callee) === "values";
+  return isListed ? [after(call, ".filter(one => typeof one === 'number')")] : [];
 }
 
 /** `const flags = Permissions.FLAGS`. */
