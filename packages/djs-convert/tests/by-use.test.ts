@@ -7,7 +7,7 @@ describe("what is done with a value says what it is", () => {
       "require('discord.js');\nexports.run = (bot, guil, user) => {\n  const a = guil.channels.find('name', b);\n  if (guil.roles.exists('id', c)) a.send(user.user.avatarURL);\n  user.addRole(d);\n};\n";
     const { code } = convert(source, { from: 11, to: 12 });
     expect(code).toBe(
-      "require('discord.js');\nexports.run = (bot, guil, user) => {\n  const a = guil.channels.cache.find(x => x.name === b);\n  if (guil.roles.cache.some(x => x.id === c)) a.send(user.user.avatarURL({ dynamic: true }));\n  user.roles.add(d);\n};\n",
+      "require('discord.js');\nexports.run = (bot, guil, user) => {\n  const a = guil.channels.cache.find(x => x.name === b);\n  if (guil.roles.cache.some(x => x.id === c)) a.send(user.user.avatarURL({ format: 'png', dynamic: true, size: 2048 }));\n  user.roles.add(d);\n};\n",
     );
     const own = "const fs = require('fs-extra');\nconst a = fs.channels.find('name', b);\n";
     expect(convert(own, { from: 11, to: 12 }).code).toBe(own);

@@ -17,7 +17,7 @@ export const casesRun: readonly Case[] = [
   [
     "12-061",
     "embed.setImage((user.displayAvatarURL));",
-    "embed.setImage((user.displayAvatarURL({ dynamic: true })));",
+    "embed.setImage((user.displayAvatarURL({ format: 'png', dynamic: true, size: 2048 })));",
   ],
   [
     "12-222",

@@ -5,11 +5,11 @@ describe("a name that is declared once more", () => {
   it.each([
     [
       "client.on('message', message => {\n  var who;\n  if (a) { var who = message.author; } else { var who = client.user; }\n  f(who.avatarURL);\n});\n",
-      "who.avatarURL({ dynamic: true })",
+      "who.avatarURL({ format: 'png', dynamic: true, size: 2048 })",
     ],
     [
       "client.on('message', message => {\n  var who = 'a';\n  f(who.user);\n  var who = message.author;\n  f(who.avatarURL);\n});\n",
-      "f(who.user);\n  var who = message.author;\n  f(who.avatarURL({ dynamic: true }))",
+      "f(who.user);\n  var who = message.author;\n  f(who.avatarURL({ format: 'png', dynamic: true, size: 2048 }))",
     ],
   ])("is what it holds there: %s", (source, expected) => {
     const bot = `require("discord.js");\n${source}`;

@@ -37,7 +37,7 @@ describe("what is handed on to a file", () => {
       "what nobody waits for",
       11,
       "require('discord.js');\nexports.run = message => { const one = message.channel.fetchMessage(1); f(one.author.displayAvatarURL); };\n",
-      "f(one.author.displayAvatarURL({ dynamic: true }))",
+      "f(one.author.displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }))",
     ],
     [
       "what a package walks through",
@@ -55,7 +55,7 @@ describe("what is handed on to a file", () => {
       "pictures of somebody",
       11,
       "require('discord.js');\nexports.run = x => embed.setImage(x.one.user.avatarURL).setThumbnail(x.avatarURL);\n",
-      "setImage(x.one.user.avatarURL({ dynamic: true })).setThumbnail(x.avatarURL)",
+      "setImage(x.one.user.avatarURL({ format: 'png', dynamic: true, size: 2048 })).setThumbnail(x.avatarURL)",
     ],
     [
       "presences by what is asked of them, and no function beside their handler",

@@ -49,7 +49,7 @@ describe("what is known about values", () => {
     [
       11,
       "run(client, oldOne) { f(oldOne.author.avatarURL, oldOne.channel); }",
-      "f(oldOne.author.avatarURL({ dynamic: true }), oldOne.channel)",
+      "f(oldOne.author.avatarURL({ format: 'png', dynamic: true, size: 2048 }), oldOne.channel)",
     ],
     [
       11,

@@ -63,7 +63,9 @@ describe("names that say less than what they hold", () => {
     const source =
       "require('discord.js');\nmodule.exports = (client, guild, member) => f(guild.name, member.username, member.displayAvatarURL);\n";
     const { code } = convert(source, { from: 11, to: 12 });
-    expect(code).toBe(source.replace("displayAvatarURL", "displayAvatarURL({ dynamic: true })"));
+    expect(code).toBe(
+      source.replace("displayAvatarURL", "displayAvatarURL({ format: 'png', dynamic: true, size: 2048 })"),
+    );
     expect(convert(source, step).code).toContain("(client, { guild, user: member }) =>");
     const joined = source.replace("member.username", "member.roles");
     expect(convert(joined, step).code).not.toContain("{ guild");

@@ -22,11 +22,14 @@ function standsForText(node: Node): boolean {
   return addressTakers.has(name) || (name === "addField" && parent.arguments[1] === node);
 }
 
+/** What the address of an avatar led to in version 11; without it, version 12 gives a small one in WebP. */
+export const avatarBefore12 = "{ format: 'png', dynamic: true, size: 2048 }";
+
 /** `setImage(user.avatarURL)` in version 11, of somebody of whom nothing is known but the name. */
 export function picturesOfPersons(rewriter: Rewriter, node: Member): void {
   const isOpen = rewriter.isBot && rewriter.typeOf(node.object) === undefined && !rewriter.done.has(node);
   if (isOpen && standsForText(node) && /(user|author)$/i.test(rewriter.text(node.object)))
-    rewriter.change("12-060", node, [called(node, "{ dynamic: true }")], true);
+    rewriter.change("12-060", node, [called(node, avatarBefore12)], true);
 }
 
 const isMemberSince13 = (rewriter: Rewriter, node: Member): boolean =>

@@ -1,29 +1,36 @@
 import type { MemberRow } from "../member-rows.ts";
 import { called } from "../rewriter.ts";
+import { avatarBefore12 } from "../uncalled-pictures.ts";
 
-/** [id, class, member, whether it may be animated]: addresses of pictures became methods. */
-const pictures: readonly (readonly [string, string, string, boolean])[] = [
-  ["12-062", "ClientUser", "avatarURL", true],
-  ["12-063", "ClientUser", "displayAvatarURL", true],
-  ["12-060", "User", "avatarURL", true],
-  ["12-061", "User", "displayAvatarURL", true],
-  ["12-064", "Guild", "iconURL", true],
-  ["12-065", "Guild", "splashURL", false],
-  ["12-066", "Webhook", "avatarURL", true],
-  ["12-067", "OAuth2Application", "iconURL", false],
-  ["12-068", "RichPresenceAssets", "smallImageURL", false],
-  ["12-069", "RichPresenceAssets", "largeImageURL", false],
-  ["12-T18", "Guild", "bannerURL", false],
-  ["12-T19", "Team", "iconURL", false],
+/** What the addresses of version 11 led to, by kind. */
+const options = {
+  avatar: avatarBefore12,
+  jpg: "{ format: 'jpg' }",
+  png: "{ format: 'png' }",
+} as const;
+
+/** [id, class, member, kind]: addresses of pictures became methods. */
+const pictures: readonly (readonly [string, string, string, keyof typeof options])[] = [
+  ["12-062", "ClientUser", "avatarURL", "avatar"],
+  ["12-063", "ClientUser", "displayAvatarURL", "avatar"],
+  ["12-060", "User", "avatarURL", "avatar"],
+  ["12-061", "User", "displayAvatarURL", "avatar"],
+  ["12-064", "Guild", "iconURL", "jpg"],
+  ["12-065", "Guild", "splashURL", "jpg"],
+  ["12-066", "Webhook", "avatarURL", "avatar"],
+  ["12-067", "OAuth2Application", "iconURL", "png"],
+  ["12-068", "RichPresenceAssets", "smallImageURL", "png"],
+  ["12-069", "RichPresenceAssets", "largeImageURL", "png"],
+  ["12-T18", "Guild", "bannerURL", "jpg"],
+  ["12-T19", "Team", "iconURL", "jpg"],
 ];
 
-/** Animated pictures stay animated only when that is asked for. */
-export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member, isAnimated]) => ({
+export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member, kind]) => ({
   id,
   on: [owner],
   member,
   when: "read",
   unique: member === "displayAvatarURL",
   flag: "behaviour",
-  edit: (_rewriter, node) => [called(node, isAnimated ? "{ dynamic: true }" : "")],
+  edit: (_rewriter, node) => [called(node, options[kind])],
 }));
