@@ -91,6 +91,7 @@ export const casesForms: readonly Case[] = [
     "const sound = connection.play(x); sound.on('finish', reason => { if (reason === 'user') f(); });",
     "remark",
   ],
+  ["12-T47", "f(member.roles.array().slice(1));", "f(member.roles.cache.array().slice(1));", "remark"],
   [
     "13-017",
     "f(content => channel.send(content, { code: 'js', tts: true }));",

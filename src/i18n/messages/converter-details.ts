@@ -83,6 +83,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "guild.voice is nothing as long as the bot has never been heard of there":
     "guild.voice غير موجود ما دام البوت لم يظهر في صوت الخادم قط",
   "without dynamic no picture moved": "بلا dynamic لم تكن أي صورة متحركة",
+  "@everyone stands first among a member's roles now": "صار ‎@everyone أول رتب العضو",
+  "@everyone stands last among a member's roles now": "صار ‎@everyone آخر رتب العضو",
   "a label is refused when it is empty": "تُرفض التسمية إن كانت فارغة",
   "options of a menu: also null for a description, an emoji or a default":
     "خيارات القائمة: وكذلك null للوصف أو الرمز أو الاختيار المسبق",

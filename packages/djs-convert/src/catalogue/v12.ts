@@ -1006,4 +1006,12 @@ export const v12: readonly Row[] = [
     "heuristic",
     "version 13 calls it parent again",
   ],
+  [
+    "12-T47",
+    "member.roles.array().slice(1)",
+    "member.roles.cache.array().slice(0, -1)",
+    "behaviour",
+    "flag",
+    "@everyone stands last among a member's roles now",
+  ],
 ];

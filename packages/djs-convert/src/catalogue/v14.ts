@@ -1090,4 +1090,12 @@ export const v14: readonly Row[] = [
     "auto",
     "the same for what else builders keep: the title of a Modal, style, required and value of a TextInputComponent",
   ],
+  [
+    "14-T132",
+    "member.roles.cache.map(…).slice(0, -1)",
+    "member.roles.cache.map(…).slice(1)",
+    "behaviour",
+    "flag",
+    "@everyone stands first among a member's roles now",
+  ],
 ];

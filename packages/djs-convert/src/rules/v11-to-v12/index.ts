@@ -3,6 +3,7 @@ import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { indexRows } from "../member-rows.ts";
+import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { picturesOfPersons } from "../uncalled-pictures.ts";
 import { keysOfOverwrites, namesOfTests, testedPermissions, unknownFlags } from "../unknown-permissions.ts";
@@ -62,6 +63,7 @@ export const v11ToV12: StepRules = {
     eventTexts(events, "12-T26"),
   ],
   onMember: [
+    named(namesOfEnds, orderOfRoles("12-T47")),
     named("avatarURL", picturesOfPersons),
     named(cachedNames, moveIntoCache),
     named("Endpoints makeRequest", oldRequests),

@@ -4,6 +4,7 @@ import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
+import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import {
@@ -113,6 +114,7 @@ export const v13ToV14: StepRules = {
     eventTexts(events, "14-T90"),
   ],
   onMember: [
+    named(namesOfEnds, orderOfRoles("14-T132")),
     named("FLAGS", unknownFlags(listedPermissions)),
     named("FLAGS", flagMembers),
     named(constantNames, constantMembers),
