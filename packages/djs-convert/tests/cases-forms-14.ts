@@ -193,6 +193,12 @@ export const casesForms14: readonly Case[] = [
     "f(Object.values(Discord.Intents.FLAGS).reduce((x, y) => x | y, 0));",
     "f(Object.values(Discord.GatewayIntentBits).filter(one => typeof one === 'number').reduce((x, y) => x | y, 0));",
   ],
+  [
+    "14-T133",
+    "f(new Discord.TextChannel(guild, { id: x }));",
+    "f(new Discord.TextChannel(guild, { id: x }, guild.client));",
+  ],
+  ["14-T133", "f(new Discord.VoiceChannel(x(), { id: x }));", null],
   ["14-T132", "f(member.roles.cache.map(String).slice(0, -1));", null],
   ["14-T132", "f([...member.roles.cache.values()].shift());", null],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],

@@ -1098,4 +1098,12 @@ export const v14: readonly Row[] = [
     "flag",
     "@everyone stands first among a member's roles now",
   ],
+  [
+    "14-T133",
+    "new TextChannel(guild, data)",
+    "new TextChannel(guild, data, guild.client)",
+    "call-shape",
+    "auto",
+    "the same for the other channels of a server",
+  ],
 ];

@@ -44,6 +44,7 @@ import { enumMembers, flagMembers } from "./flags.ts";
 import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { leftEmbeds } from "./left-embeds.ts";
+import { madeChannels } from "./made-channels.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
@@ -160,7 +161,7 @@ export const v13ToV14: StepRules = {
     named(namesOfTests, testedPermissions(listedPermissions)),
     named("create edit upsert", keysOfOverwrites(listedPermissions, ["PermissionOverwriteManager"], false)),
   ],
-  onNew: [flagTexts, clientOptions, enumArguments, builderConstructors, embedOfData],
+  onNew: [flagTexts, clientOptions, enumArguments, builderConstructors, embedOfData, madeChannels],
   onKey: [
     named("type style componentType", enumKeys),
     named("channelTypes channel_types", channelTypeKeys),
