@@ -199,6 +199,16 @@ export const casesForms14: readonly Case[] = [
     "f(new Discord.TextChannel(guild, { id: x }, guild.client));",
   ],
   ["14-T133", "f(new Discord.VoiceChannel(x(), { id: x }));", null],
+  [
+    "14-014",
+    "if (interaction.type === 'DEFAULT') f();",
+    "if (interaction.type === Discord.MessageType.Default) f();",
+  ],
+  [
+    "14-106",
+    "const e = new Discord.MessageEmbed(); for (const one of e.fields) f(one); f([...e.fields]);",
+    "const e = new Discord.EmbedBuilder(); for (const one of e.data.fields ?? []) f(one); f([...(e.data.fields ?? [])]);",
+  ],
   ["14-T132", "f(member.roles.cache.map(String).slice(0, -1));", null],
   ["14-T132", "f([...member.roles.cache.values()].shift());", null],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],

@@ -91,6 +91,18 @@ export const casesForms: readonly Case[] = [
     "const sound = connection.play(x); sound.on('finish', reason => { if (reason === 'user') f(); });",
     "remark",
   ],
+  [
+    "12-199",
+    "member.hasPermission('BAN_MEMBERS', true);",
+    "member.hasPermission('BAN_MEMBERS', { checkAdmin: false, checkOwner: false });",
+  ],
+  [
+    "12-199",
+    "member.hasPermission('BAN_MEMBERS', 'KICK_MEMBERS');",
+    "member.hasPermission('BAN_MEMBERS', { checkAdmin: false, checkOwner: false });",
+    "remark",
+  ],
+  ["13-T77", "message.channel = channel;", null],
   ["12-T47", "f(member.roles.array().slice(1));", "f(member.roles.cache.array().slice(1));", "remark"],
   [
     "13-017",

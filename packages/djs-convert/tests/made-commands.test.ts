@@ -100,3 +100,12 @@ describe("times of other packages", () => {
     );
   });
 });
+
+describe("what plays, out of a queue that another file fills", () => {
+  it.each(["emit('finish')", "resume()", "end()", "paused"])("is told of: dispatcher.%s", use => {
+    const source = `require('discord.js');\nexports.run = (client, message, args, queue) => f(queue.get(message.guild.id).dispatcher.${use});\n`;
+    const { code, diagnostics } = convert(source, step);
+    expect(code).toBe(source);
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toContainEqual(["13-002", 2]);
+  });
+});

@@ -86,6 +86,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "@everyone stands first among a member's roles now": "صار ‎@everyone أول رتب العضو",
   "@everyone stands last among a member's roles now": "صار ‎@everyone آخر رتب العضو",
   "the same for the other channels of a server": "وكذلك سائر قنوات الخادم",
+  "the channel of a message is looked up each time, and cannot be given another":
+    "تُطلب قناة الرسالة في كل مرة، ولا يمكن أن تُعطى غيرها",
   "a label is refused when it is empty": "تُرفض التسمية إن كانت فارغة",
   "options of a menu: also null for a description, an emoji or a default":
     "خيارات القائمة: وكذلك null للوصف أو الرمز أو الاختيار المسبق",

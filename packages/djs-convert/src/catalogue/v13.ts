@@ -842,4 +842,12 @@ export const v13: readonly Row[] = [
     "heuristic",
     "in TypeScript: who speaks may do so on a stage",
   ],
+  [
+    "13-T77",
+    "message.channel = other",
+    "other.send(…)",
+    "semantic",
+    "flag",
+    "the channel of a message is looked up each time, and cannot be given another",
+  ],
 ];

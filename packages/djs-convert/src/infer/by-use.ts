@@ -114,17 +114,17 @@ export function voiceAt(infer: Infer, node: Member): Type | undefined {
   return dispatcherAt(infer, node) ?? connectionAt(infer, node);
 }
 
-/** `queue.get(id).dispatcher.end()`: what goes by that name, and is ended, plays. */
-function dispatcherAt(infer: Infer, node: Node): Type | undefined {
+// What is asked of something that plays, and hardly of anything else under that name.
+const ofDispatchers = /^(end|paused|pausedSince|resume|setVolume(Logarithmic|Decibels)?|streamTime)$/;
+
+/** `queue.get(id).dispatcher.end()`, and `queue.dispatcher.emit("finish")`. */
+function dispatcherAt(infer: Infer, node: Member): Type | undefined {
   const next = parentOf(node);
-  const isEnded =
-    isMember(node) &&
-    memberName(node) === "dispatcher" &&
-    isMember(next) &&
-    next.object === node &&
-    /^(end|setVolume(Logarithmic|Decibels))$/.test(memberName(next) ?? "") &&
-    callOf(next) !== undefined;
-  return isEnded && usesDiscord(infer.tree) ? infer.byName("dispatcher", false) : undefined;
+  if (memberName(node) !== "dispatcher" || !isMember(next) || next.object !== node) return undefined;
+  const name = memberName(next) ?? "";
+  const tells = name === "emit" && stringValue(callOf(next)?.arguments[0]) === "finish";
+  const isOne = tells || ofDispatchers.test(name);
+  return isOne && usesDiscord(infer.tree) ? infer.byName("dispatcher", false) : undefined;
 }
 
 const textOf = ({ tree }: Infer, node: Node): string => tree.text.slice(startOf(node), endOf(node));

@@ -27,7 +27,13 @@ const kin: Readonly<Record<string, Since>> = {
 };
 
 /** Packages that put on the classes of version 12 what version 13 has itself. */
-export const addingPackages = ["discord-reply", "discord-buttons", "discord.js-buttons", "discordjs-button"];
+export const addingPackages = [
+  "discord-reply",
+  "discord-inline-replys",
+  "discord-buttons",
+  "discord.js-buttons",
+  "discordjs-button",
+];
 
 /** Packages that end with the version of discord.js before this one. */
 export const endedWith = (to: Version): string[] => Object.keys(kin).filter(name => kin[name]?.[to] === null);

@@ -6,6 +6,7 @@ import {
   outerStart,
   propertyOf,
   startOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { isObject } from "../../engine/types.ts";
@@ -71,6 +72,9 @@ export const dropStream =
   };
 
 /** What single members need beside a new name. */
+const isTruth = (node: Node | undefined): boolean =>
+  (node?.type === "BooleanLiteral" && node.value) || Boolean(node && stringValue(node));
+
 export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
   createGuild: {
     edit: (rewriter, node, call) => {
@@ -180,11 +184,15 @@ export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
     edit: (rewriter, _node, call) => {
       const rest = call?.arguments.slice(1) ?? [];
       if (!call || rest.length === 0 || rest[0]?.type === "ObjectExpression") return [];
-      const [, admin, owner] = rest;
-      const parts = [
-        ...(admin ? [`checkAdmin: ${rewriter.text(admin)}`] : []),
-        ...(owner ? [`checkOwner: ${rewriter.text(owner)}`] : []),
-      ];
+      const [explicit, admin, owner] = rest;
+      // Whoever asked for it explicitly, with another name of a permission as it were, asked for no more than the role.
+      const otherwise = isTruth(explicit) ? "false" : undefined;
+      const checks = { checkAdmin: admin && rewriter.text(admin), checkOwner: owner && rewriter.text(owner) };
+      const parts = Object.entries(checks).flatMap(([key, text = otherwise]) =>
+        text ? `${key}: ${text}` : [],
+      );
+      if (explicit && stringValue(explicit))
+        rewriter.flags.push({ rule: "12-199", node: explicit, reason: "behaviour", message: undefined });
       const first = call.arguments[0];
       const last = call.arguments.at(-1);
       if (!first || !last) return [];

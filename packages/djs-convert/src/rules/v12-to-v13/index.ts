@@ -47,6 +47,7 @@ import {
   channelsOfSome,
   constantColors,
   createdEmoji,
+  givenChannel,
   invitedGuilds,
   mentionedChannels,
   namesOfChannels,
@@ -98,6 +99,7 @@ export const v12ToV13: StepRules = {
   ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
+    named("channel", givenChannel),
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
     named("intents", readIntents),
     named("type", directMessages),

@@ -19,6 +19,13 @@ export function replies(rewriter: Rewriter, call: Call | NewExpression): void {
   rewriter.flags.push({ rule: "13-046", node: call.callee, reason: "behaviour", message: undefined });
 }
 
+/** `message.channel = other`: nothing comes of it any more, and in strict code an error. */
+export function givenChannel(rewriter: Rewriter, node: Member): void {
+  const parent = parentOf(node);
+  if (parent?.type !== "AssignmentExpression" || parent.left !== node) return;
+  if (rewriter.receiver(node, ["Message"], false)) rewriter.flag("13-T77", node, "behaviour");
+}
+
 /** `const { Structures: { extend } } = require("discord.js")`. */
 export function structuresTakenOut(rewriter: Rewriter, property: ObjectProperty): void {
   const owner = parentOf(parentOf(property) ?? property);

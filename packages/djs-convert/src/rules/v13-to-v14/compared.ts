@@ -29,6 +29,7 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
   const read = readFrom(rewriter, subject);
   if (!read) return;
   const type = rewriter.typeOf(read.object);
+  if (mayChange && read.name === "type") typesOfMessages(rewriter, read.object, values);
   for (const [owner, , map] of comparedBy.get(read.name ?? "") ?? []) {
     const receiver = rewriter.matches(type, [owner], false);
     if (!receiver && !(type === undefined && isUnique(rewriter, read.object, map, values))) continue;
@@ -41,6 +42,14 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
       else enumValue(rewriter, map, value, receiver?.weak ?? true);
     }
   }
+}
+
+/** `interaction.type === "DEFAULT"`, where a message may be what is called so. */
+function typesOfMessages(rewriter: Rewriter, owner: Node, values: readonly Node[]): void {
+  if (!rewriter.infer.isA(rewriter.typeOf(owner), "Interaction")) return;
+  for (const value of values)
+    if (/^(DEFAULT|REPLY)$/.test(stringValue(value) ?? ""))
+      enumValue(rewriter, enums.messageTypes, value, true);
 }
 
 /** Words that only channels have, and whatever is called an interaction. */

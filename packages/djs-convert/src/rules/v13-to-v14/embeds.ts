@@ -111,6 +111,10 @@ export function builderData(rewriter: Rewriter, node: Member): void {
       edits.push(...(isWrittenTo(parent) ? [] : [after(node, parent.computed ? "?." : "?")]));
     else edits.push(before(node, "("), after(node, " ?? [])"));
   }
+  if (name === "fields" && parent?.type === "ForOfStatement" && parent.right === node)
+    edits.push(after(node, " ?? []"));
+  if (name === "fields" && parent?.type === "SpreadElement")
+    edits.push(before(node, "("), after(node, " ?? [])"));
   const given = assignedTo(node);
   if (given && name === "style")
     enumValue(rewriter, row[0] === "MessageButton" ? buttonStyles : textStyles, given, type.weak);
