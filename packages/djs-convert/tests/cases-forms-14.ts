@@ -209,6 +209,22 @@ export const casesForms14: readonly Case[] = [
     "const e = new Discord.MessageEmbed(); for (const one of e.fields) f(one); f([...e.fields]);",
     "const e = new Discord.EmbedBuilder(); for (const one of e.data.fields ?? []) f(one); f([...(e.data.fields ?? [])]);",
   ],
+  [
+    "14-106",
+    "f(() => { const e = x ? new Discord.MessageEmbed() : y; if (e instanceof Discord.MessageEmbed) f(e.title); });",
+    "f(() => { const e = x ? new Discord.EmbedBuilder() : y; if (e instanceof Discord.EmbedBuilder) f(e.data.title); });",
+  ],
+  [
+    "14-106",
+    "f(() => { const e = x ? new Discord.MessageEmbed() : y; if (e instanceof Discord.MessageEmbed) f(); else f(e.title); });",
+    "f(() => { const e = x ? new Discord.EmbedBuilder() : y; if (e instanceof Discord.EmbedBuilder) f(); else f(e.title); });",
+    "remark",
+  ],
+  [
+    "14-010",
+    "f(async () => { let c = await x(); if (c) c = guild.channels.cache.get(c); if (c && c.type === 'GUILD_TEXT') f(); });",
+    "f(async () => { let c = await x(); if (c) c = guild.channels.cache.get(c); if (c && c.type === Discord.ChannelType.GuildText) f(); });",
+  ],
   ["14-T132", "f(member.roles.cache.map(String).slice(0, -1));", null],
   ["14-T132", "f([...member.roles.cache.values()].shift());", null],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],

@@ -31,7 +31,7 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
   const type = rewriter.typeOf(read.object);
   if (mayChange && read.name === "type") typesOfMessages(rewriter, read.object, values);
   for (const [owner, , map] of comparedBy.get(read.name ?? "") ?? []) {
-    const receiver = rewriter.matches(type, [owner], false);
+    const receiver = rewriter.matches(type, [owner], false) ?? heldAtTimes(rewriter, read.object, owner);
     if (!receiver && !(type === undefined && isUnique(rewriter, read.object, map, values))) continue;
     if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
       rewriter.flag(map.id, subject, "argument-unknown");
@@ -42,6 +42,13 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
       else enumValue(rewriter, map, value, receiver?.weak ?? true);
     }
   }
+}
+
+/** `let channel = settings.channel; if (channel) channel = guild.channels.cache.get(channel)`: an id, and then a channel. */
+function heldAtTimes(rewriter: Rewriter, name: Node, owner: string): { weak: boolean } | null {
+  const values = name.type === "Identifier" ? (heldBy(rewriter, name)?.values ?? []) : [];
+  const isOne = values.length > 1 && values.some(one => rewriter.infer.isA(rewriter.typeOf(one), owner));
+  return isOne ? { weak: true } : null;
 }
 
 /** `interaction.type === "DEFAULT"`, where a message may be what is called so. */

@@ -3,6 +3,7 @@ import {
   type Call,
   callOf,
   chainRoot,
+  enclosingFunction,
   endOf,
   isCall,
   isMember,
@@ -87,6 +88,10 @@ export function builderData(rewriter: Rewriter, node: Member): void {
   if (type?.kind !== "instance" || !type.made) return;
   const row = rows.find(([owner]) => type.names.includes(owner));
   if (!row || name === undefined) return;
+  if (mayBeData(rewriter, node)) {
+    rewriter.flag(row[2], node, "behaviour");
+    return;
+  }
   const parent = parentOf(node);
   const push =
     name === "fields" && isMember(parent) && memberName(parent) === "push" ? callOf(parent) : undefined;
@@ -119,6 +124,21 @@ export function builderData(rewriter: Rewriter, node: Member): void {
   if (given && name === "style")
     enumValue(rewriter, row[0] === "MessageButton" ? buttonStyles : textStyles, given, type.weak);
   rewriter.change(row[2], node, [...edits, ...(given ? assignedData(rewriter, given, name) : [])], type.weak);
+}
+
+/** `if (page instanceof MessageEmbed) … else page.title`: what is no builder has it as before. */
+function mayBeData(rewriter: Rewriter, { object }: Member): boolean {
+  const test = `${rewriter.text(object)} instanceof `;
+  const func = object.type === "Identifier" ? enclosingFunction(object) : undefined;
+  if (!func || !rewriter.text(func).includes(test)) return false;
+  for (let at: Node | undefined = object; at && at !== func; at = parentOf(at)) {
+    const parent = parentOf(at);
+    const isAsked = parent?.type === "IfStatement" || parent?.type === "ConditionalExpression";
+    if (isAsked && parent.consequent === at && rewriter.text(parent.test).startsWith(test)) return false;
+    if (isAsked && parent.alternate === at && rewriter.text(parent.test).startsWith(`!(${test}`))
+      return false;
+  }
+  return true;
 }
 
 /** Kinds of buttons, of which TypeScript has to be told before it lets one ask for what only they have. */
