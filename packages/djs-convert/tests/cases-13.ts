@@ -201,7 +201,7 @@ export const cases13: readonly Case[] = [
   ["13-129", "manager.broadcastEval('this.uptime');", "manager.broadcastEval(client => client.uptime);"],
   ["13-130", "manager.spawn(2, 5);", "manager.spawn({ amount: 2, delay: 5 });"],
   ["13-131", "manager.respawnAll(1);", "manager.respawnAll({ shardDelay: 1 });"],
-  ["13-132", "channel.startTyping(3);", "channel.sendTyping();"],
+  ["13-132", "channel.startTyping(3);", "channel.sendTyping().catch(() => {});"],
   ["13-133", "channel.stopTyping();", ""],
   ["13-134", "f(Discord, 'DISCORD_PARTNER');", "f(Discord, 'PARTNERED_SERVER_OWNER');"],
   ["13-135", "f(Discord, 'VERIFIED_DEVELOPER');", "f(Discord, 'EARLY_VERIFIED_BOT_DEVELOPER');"],

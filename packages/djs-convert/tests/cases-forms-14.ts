@@ -225,6 +225,7 @@ export const casesForms14: readonly Case[] = [
     "f(async () => { let c = await x(); if (c) c = guild.channels.cache.get(c); if (c && c.type === 'GUILD_TEXT') f(); });",
     "f(async () => { let c = await x(); if (c) c = guild.channels.cache.get(c); if (c && c.type === Discord.ChannelType.GuildText) f(); });",
   ],
+  ["14-T89", "embed.setThumbnail(x || '');", "embed.setThumbnail(x || null);"],
   ["14-T132", "f(member.roles.cache.map(String).slice(0, -1));", null],
   ["14-T132", "f([...member.roles.cache.values()].shift());", null],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],

@@ -102,6 +102,7 @@ export const casesForms: readonly Case[] = [
     "member.hasPermission('BAN_MEMBERS', { checkAdmin: false, checkOwner: false });",
     "remark",
   ],
+  ["13-082", "f(x.commands.filter(y).array());", "f([...x.commands.filter(y).values()]);"],
   ["13-T77", "message.channel = channel;", null],
   ["12-T47", "f(member.roles.array().slice(1));", "f(member.roles.cache.array().slice(1));", "remark"],
   [

@@ -37,7 +37,7 @@ export const casesSilent: readonly Case[] = [
   [
     "13-098",
     "x.channels.array()[0].overwritePermissions(role, { SEND_MESSAGES: false });",
-    "x.channels.array()[0].permissionOverwrites.edit(role, { SEND_MESSAGES: false });",
+    "Array.from(x.channels.values())[0].permissionOverwrites.edit(role, { SEND_MESSAGES: false });",
   ],
   ["14-T84", "x.addChoice('A', 'a');", "x.addChoices({ name: 'A', value: 'a' });"],
   [

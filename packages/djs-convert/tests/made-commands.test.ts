@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 
 const step = { from: 12, to: 13 } as const;
 
@@ -107,5 +107,25 @@ describe("what plays, out of a queue that another file fills", () => {
     const { code, diagnostics } = convert(source, step);
     expect(code).toBe(source);
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toContainEqual(["13-002", 2]);
+  });
+});
+
+describe("a listener that hands on the parts of a ban", () => {
+  it("takes the ban apart for the file that it calls", () => {
+    const files = [
+      {
+        path: "index.js",
+        text: "const { Client } = require('discord.js');\nconst bot = new Client();\nbot.on('guildBanAdd', (guild, user) => load('guildBanAdd')(bot, guild, user));\n",
+      },
+      {
+        path: "events/guildBanAdd.js",
+        text: "require('discord.js');\nmodule.exports = (bot, guild, user) => f(guild.id, user.id);\n",
+      },
+    ];
+    const [index, event] = convertProject(files, step).files;
+    expect(index?.after).toContain("({ guild, user }) => load('guildBanAdd')(bot, guild, user)");
+    expect(event?.after).toBe(files[1]?.text);
+    const alone = convertProject(files.slice(1), step).files[0];
+    expect(alone?.after).toContain("(bot, { guild, user }) =>");
   });
 });

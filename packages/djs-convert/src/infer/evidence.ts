@@ -1,4 +1,13 @@
-import { isCall, isFunc, isMember, memberName, type Node, parentOf, textValue } from "../engine/nodes.ts";
+import {
+  isCall,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+  textValue,
+} from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { isHandler } from "./handlers.ts";
 import { importOf } from "./modules.ts";
@@ -34,6 +43,7 @@ export const isOfOther = (tree: Tree): boolean =>
 const hasMarks = (tree: Tree): boolean =>
   foundNowhereElse.some(name => tree.identifiers.get(name)?.some(one => !isOfPackage(tree, one))) ||
   hasCache(tree) ||
+  asksPermission(tree) ||
   hasCommand(tree);
 
 const foundNowhereElse = [
@@ -52,6 +62,20 @@ const foundNowhereElse = [
 ];
 
 const managers = new Set("channels emojis guilds members messages roles users".split(" "));
+
+/** `member.hasPermission("MANAGE_ROLES")`, with a permission that there is nowhere else. */
+const asksPermission = (tree: Tree): boolean =>
+  tree.identifiers.get("hasPermission")?.some(name => {
+    const callee = parentOf(name);
+    const call = isMember(callee) && callee.property === name ? parentOf(callee) : undefined;
+    const first = isCall(call) ? call.arguments[0] : undefined;
+    return (
+      first !== undefined &&
+      /^(ADMINISTRATOR|(BAN|KICK)_MEMBERS|MANAGE_(CHANNELS|GUILD|MESSAGES|ROLES))$/.test(
+        stringValue(first) ?? "",
+      )
+    );
+  }) ?? false;
 
 /** `guild.members.cache`. */
 const hasCache = (tree: Tree): boolean =>

@@ -99,7 +99,7 @@ function isVoiceChannel(infer: Infer, node: Node, name: string): boolean {
   const parent = parentOf(node);
   const next = parent?.type === "TSNonNullExpression" ? parentOf(parent) : parent;
   return (
-    name === "voiceChannel" &&
+    /^voice_?channel$/i.test(name) &&
     isMember(next) &&
     /^(join|leave)$/.test(memberName(next) ?? "") &&
     usesDiscord(infer.tree)

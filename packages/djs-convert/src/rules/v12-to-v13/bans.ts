@@ -43,6 +43,8 @@ export function banFile(rewriter: Rewriter): void {
   if (func.params.length < 2) return;
   const { filename } = rewriter.infer;
   const { text } = rewriter.tree;
+  // Whoever takes a ban apart and hands the parts on does so for this file, too.
+  if (rewriter.project?.texts.some(other => other !== text && takesApart.test(other))) return;
   const isNamed =
     /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "") || /["'`]guildBan(Add|Remove)["'`]/.test(text);
   if (!isNamed && hasOtherName(func)) return;
@@ -56,6 +58,10 @@ export function banFile(rewriter: Rewriter): void {
     rewriter.flag("13-T34", first, "receiver-unknown");
   }
 }
+
+/** `client.on("guildBanAdd", (guild, user) => load("guildBanAdd")(client, guild, user))`. */
+const takesApart =
+  /["']guildBan(?:Add|Remove)["']\s*,\s*(?:async\s*)?(?:function\s*\w*\s*)?\(\s*\w+\s*,\s*\w+\s*\)[\s\S]{0,20}\b(?:require|load|reqEvent|event|emit|run|handler?)\w*\b/i;
 
 /** By its name, or by what is read of it. */
 const isUser = (rewriter: Rewriter, param: Node | undefined): boolean =>

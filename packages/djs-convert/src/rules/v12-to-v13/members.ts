@@ -117,10 +117,16 @@ const stopTyping: MemberRow["edit"] = (rewriter, _node, call) => {
   return statement ? [removeStatement(rewriter, statement)] : null;
 };
 
-const startTyping: MemberRow["edit"] = (rewriter, node, call) => [
-  rename(node, "sendTyping"),
-  ...(call ? dropArguments(rewriter, call) : []),
-];
+/** Version 12 kept to itself that it could not: a promise that nobody waits for would end the bot with that. */
+const startTyping: MemberRow["edit"] = (rewriter, node, call) => {
+  if (!call) return [rename(node, "sendTyping")];
+  const isAlone = parentOf(call)?.type === "ExpressionStatement";
+  return [
+    rename(node, "sendTyping"),
+    ...dropArguments(rewriter, call),
+    ...(isAlone ? [after(call, ".catch(() => {})")] : []),
+  ];
+};
 
 /** A list of permissions, or its options, in the form of version 13. */
 const invite: MemberRow["edit"] = (rewriter, _node, call) => {
@@ -242,6 +248,8 @@ export const memberRows: readonly MemberRow[] = [
     on: ["#"],
     member: "array",
     when: "called",
+    unique: true,
+    fits: call => call?.arguments.length === 0,
     edit: (rewriter, node) => listed(rewriter, node, "values"),
   },
   {

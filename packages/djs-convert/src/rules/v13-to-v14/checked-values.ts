@@ -25,9 +25,12 @@ import { after, before, behind, type Rewriter, remove, replace } from "../rewrit
 /** `embed.setURL("")`: null takes away what an empty text did not show. */
 export function emptyTexts(rewriter: Rewriter, call: Call | NewExpression): void {
   const [first] = call.arguments;
-  if (!isMember(call.callee) || !first || stringValue(first) !== "") return;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
-  if (receiver) rewriter.change("14-T89", first, [replace(first, "null")], receiver.weak);
+  if (!isMember(call.callee) || !first) return;
+  // Also `setThumbnail(flag || "")`.
+  const empty = alternatives(first).filter(one => stringValue(one) === "");
+  const receiver = empty.length > 0 && rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  for (const one of receiver ? empty : [])
+    rewriter.change("14-T89", one, [replace(one, "null")], receiver ? receiver.weak : true);
 }
 
 /** `setFooter("", icon)` showed nothing; `setAuthor({ name, iconURL: "" })` no picture. */

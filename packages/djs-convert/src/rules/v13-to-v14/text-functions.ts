@@ -66,6 +66,12 @@ export const isExported = (rewriter: Rewriter, name: string): boolean =>
 /** Where a text may be cut, as a pattern looks ahead for it; nothing where it may be cut anywhere. */
 const cuts: Readonly<Record<string, string>> = { "": "", "\n": "(?=\\n|$)", " ": "(?= |$)" };
 
+/** Another sign as a number: it may be one that patterns read in their own way, or none that is seen. */
+function cutAt(text: string): string | undefined {
+  if (text.length !== 1 || Object.hasOwn(cuts, text)) return cuts[text];
+  return `(?=\\u${text.charCodeAt(0).toString(16).padStart(4, "0")}|$)`;
+}
+
 /** What finds the parts of `splitMessage(text, { maxLength, char })`; null where they are cut in another way. */
 function partPattern(call: Call): string | null {
   const [, options, ...more] = call.arguments;
@@ -76,7 +82,7 @@ function partPattern(call: Call): string | null {
     const value = one.type === "ObjectProperty" ? one.value : null;
     const name = keyName(one);
     if (name === "maxLength" && value?.type === "NumericLiteral" && value.value > 0) length = value.value;
-    else if (name === "char" && isText(value)) cut = cuts[textValue(value)];
+    else if (name === "char" && isText(value)) cut = cutAt(textValue(value));
     else if (/^(ap|pre)pend$/.test(name ?? "") && isText(value) && textValue(value) === "") continue;
     else return null;
   }
