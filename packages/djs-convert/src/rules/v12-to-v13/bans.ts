@@ -59,9 +59,9 @@ export function banFile(rewriter: Rewriter): void {
   }
 }
 
-/** `client.on("guildBanAdd", (guild, user) => load("guildBanAdd")(client, guild, user))`. */
+/** `client.on("guildBanAdd", (guild, user) => load("guildBanAdd")(client, guild, user))`, also as it is in version 13. */
 const takesApart =
-  /["']guildBan(?:Add|Remove)["']\s*,\s*(?:async\s*)?(?:function\s*\w*\s*)?\(\s*\w+\s*,\s*\w+\s*\)[\s\S]{0,20}\b(?:require|load|reqEvent|event|emit|run|handler?)\w*\b/i;
+  /["']guildBan(?:Add|Remove)["']\s*,\s*(?:async\s*)?(?:function\s*\w*\s*)?\(\s*(?:\w+\s*,\s*\w+|\{[^}]*\})\s*\)[\s\S]{0,20}\b(?:require|load|reqEvent|event|emit|run|handler?)\w*\b/i;
 
 /** By its name, or by what is read of it. */
 const isUser = (rewriter: Rewriter, param: Node | undefined): boolean =>
