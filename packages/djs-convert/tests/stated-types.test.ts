@@ -78,7 +78,7 @@ describe("what TypeScript states", () => {
 
 describe("classes of the bot's own that extend an embed", () => {
   const source =
-    "import { MessageEmbed } from 'discord.js';\nexport class Safe extends MessageEmbed {\n  addField(name: string, value: string): this {\n    super.addField(name.trim(), value);\n    return this;\n  }\n}\nexport const one = new Safe().addField('a', 'b').setFooter('c', 'd');\nexport const two = (safe: Safe) => safe.addField('a', 'b');\n";
+    "import { MessageEmbed } from 'discord.js';\nexport class Safe extends MessageEmbed {\n  addField(name: string, value: string): this {\n    super.addField(name.trim(), value);\n    return this;\n  }\n}\nexport const one = new Safe().setTitle('e').addField('a', 'b').setFooter('c', 'd');\nexport const two = (safe: Safe) => safe.addField('a', 'b');\n";
   it("keep the methods that they have themselves, and nothing is said of these", () => {
     const options = { from: 13, to: 14, filename: "safe.ts" } as const;
     const { code, diagnostics } = convert(source, options);

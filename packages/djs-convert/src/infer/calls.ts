@@ -14,6 +14,7 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
 import { importOf, memberOfPackage } from "./modules.ts";
+import { isOwnBuilder } from "./own-classes.ts";
 import { statedResult } from "./stated-result.ts";
 import { askedFor } from "./type-arguments.ts";
 
@@ -36,8 +37,9 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     const { name } = callee.property;
     if (name === "join" && joins(infer, node, callee.object)) return readType("~VoiceConnection", true);
     if (isText(callee)) return plain.string;
-    if (type === undefined && infer.typeOf(callee.object) === undefined)
-      return askedFor(infer, node) ?? ofName(infer, node, name);
+    const owner = infer.typeOf(callee.object);
+    if (type === undefined && owner === undefined) return askedFor(infer, node) ?? ofName(infer, node, name);
+    if (type === undefined && isOwnBuilder(infer, owner) && /^(add|set)[A-Z]/.test(name)) return owner;
   }
   return type === undefined ? askedFor(infer, node) : undefined;
 }

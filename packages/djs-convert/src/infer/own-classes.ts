@@ -14,6 +14,10 @@ export function isOpen(infer: Infer, own: OwnClass, depth = 0): boolean {
   return parent.name === "" && (!parent.own || isOpen(infer, parent.own, depth + 1));
 }
 
+/** `new OwnEmbed().setTitle("a").own()`, of a class that extends one which this version has under another name. */
+export const isOwnBuilder = (infer: Infer, type: Type | undefined): boolean =>
+  type?.kind === "instance" && type.names.length === 0 && type.own !== undefined && isOpen(infer, type.own);
+
 /** `namespace Own { export function blank() { … } }`. */
 export function typeOfNamespace(infer: Infer, node: Node): Type | undefined {
   if (node.type !== "TSModuleDeclaration") return undefined;
