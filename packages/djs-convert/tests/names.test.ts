@@ -29,6 +29,22 @@ describe("names that a file takes from discord.js below other code", () => {
     );
   });
 
+  it("are taken from the package where a script is sent away, and not at the head for that alone", () => {
+    const head =
+      "const { ShardingManager } = require('discord.js');\nconst shards = new ShardingManager('./bot.js');\n";
+    const show = (type: string) => `client => client.user.setActivity('a', { type: ${type} })`;
+    const from = (source: string) => convert(source, { from: 13, to: 14 }).code;
+    const sent = (type: string) => `shards.broadcastEval(${show(type)});\n`;
+    const away = sent("require('discord.js').ActivityType.Playing");
+    expect(from(head + sent("'PLAYING'"))).toBe(head + away);
+    const here = (type: string) => `f(${show(type)});\n`;
+    expect(from(head + sent("'PLAYING'") + here("'PLAYING'"))).toBe(
+      head.replace(" }", ", ActivityType }") + away + here("ActivityType.Playing"),
+    );
+    const whole = "const $ = require('discord.js');\nconst shards = new $.ShardingManager('./bot.js');\n";
+    expect(from(whole + sent("'PLAYING'"))).toBe(whole + away);
+  });
+
   it("take in what a name of the file held", () => {
     const used = "export default x => f(escapeMarkdown(x.name));\n";
     expect(

@@ -9,11 +9,14 @@ export function withoutFile(rewriter: Rewriter): void {
   const scripts = (rewriter.tree.identifiers.get("broadcastEval") ?? []).flatMap(scriptOf);
   const names = scripts.length > 0 ? rewriter.names.expressions : null;
   if (!names) return;
-  for (const { node, edits } of rewriter.changes) {
-    if (!scripts.some(script => isWithin(node, script))) continue;
-    for (const edit of edits)
-      edit.text = edit.text.replace(names, name => `require('discord.js').${name.split(".").at(-1)}`);
-  }
+  const isSent = (node: Node): boolean => scripts.some(script => isWithin(node, script));
+  const sent = rewriter.changes.filter(({ node }) => isSent(node)).flatMap(({ edits }) => edits);
+  const stayed = rewriter.changes.filter(({ node }) => !isSent(node)).flatMap(({ edits }) => edits);
+  for (const edit of sent)
+    edit.text = edit.text.replace(names, name => {
+      if (!stayed.some(one => one.text.match(names)?.includes(name))) rewriter.names.drop(name);
+      return `require('discord.js').${name.split(".").at(-1)}`;
+    });
 }
 
 function scriptOf(name: Node): Node[] {

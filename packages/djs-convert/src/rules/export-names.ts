@@ -109,13 +109,18 @@ export class ExportNames {
     return expression;
   }
 
+  /** What was asked for is not used here after all. */
+  drop(name: string): void {
+    this.#wanted.delete(name);
+  }
+
   /** How those stand in the text that are asked for here: `Colors`, `Discord.Colors`. */
   get expressions(): RegExp | null {
     if (!this.#read) this.#find();
     const names = [...this.#wanted].join("|");
     const ways = [
       ...(names ? [`(?:${names})`] : []),
-      ...(this.#namespace ? [`${this.#namespace}\\.\\w+`] : []),
+      ...(this.#namespace ? [`${this.#namespace.replaceAll("$", "\\$")}\\.\\w+`] : []),
     ];
     return ways.length > 0 ? new RegExp(`(?<![\\w.])(?:${ways.join("|")})\\b`, "g") : null;
   }

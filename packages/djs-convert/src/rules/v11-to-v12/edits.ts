@@ -71,10 +71,10 @@ export const dropStream =
       : [before(options, `{ ${key}: '${kind}', ...`), after(options, " }")];
   };
 
-/** What single members need beside a new name. */
 const isTruth = (node: Node | undefined): boolean =>
   (node?.type === "BooleanLiteral" && node.value) || Boolean(node && stringValue(node));
 
+/** What single members need beside a new name. */
 export const toOptions: Readonly<Record<string, Partial<MemberRow>>> = {
   createGuild: {
     edit: (rewriter, node, call) => {
