@@ -44,6 +44,11 @@ export const casesHeldColors: readonly Case[] = [
     "const one = 'RED'; channel.send({ embeds: [{ title: x, color: one }] });",
     "const one = 'Red'; channel.send({ embeds: [{ title: x, color: Discord.resolveColor(one) }] });",
   ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: x.hexColor, title: y }] });",
+    "channel.send({ embeds: [{ color: Discord.resolveColor(x.hexColor), title: y }] });",
+  ],
   ["14-105", "const card = { color: 'RED', embed }; f(card);", null],
   ["14-105", "const own = { embedColor: 'RANDOM', embed }; f(own);", null],
   [

@@ -162,7 +162,8 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   heldColors(rewriter, value, true);
   const isText =
     rewriter.typeOf(value)?.kind === "string" ||
-    /^process\.env\./.test(rewriter.text(value)) ||
+    // What roles, members and users call so is one, also where it is not known whose it is.
+    /^process\.env\.|\.(displayHexColor|hexAccentColor|hexColor)$/.test(rewriter.text(value)) ||
     isStatedColor(rewriter, value);
   if (!isText) return [];
   const resolve = rewriter.exported("resolveColor");
