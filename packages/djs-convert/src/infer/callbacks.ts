@@ -1,7 +1,7 @@
 import type { NewExpression } from "@babel/types";
+import { methodCalls } from "../engine/method-calls.ts";
 import {
   type Call,
-  callOf,
   endOf,
   isCall,
   isFunc,
@@ -9,7 +9,6 @@ import {
   isMember,
   memberName,
   type Node,
-  parentOf,
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
@@ -45,10 +44,8 @@ export function asCallback(infer: Infer, call: Node, argument: Node, index: numb
 /** `emitter.on("won", (channel, id) => …)`, by what the file itself hands over: `emitter.emit("won", message.channel, id)`. */
 function emitted(infer: Infer, event: string | undefined, index: number): Type | undefined {
   let type: Type | undefined;
-  for (const emit of infer.tree.identifiers.get("emit") ?? []) {
-    const callee = parentOf(emit);
-    const call = isMember(callee) && callee.property === emit ? callOf(callee) : undefined;
-    const [name, ...given] = call?.arguments ?? [];
+  for (const emit of methodCalls(infer.tree, "emit")) {
+    const [name, ...given] = emit.arguments;
     const value = given[index];
     if (event !== undefined && stringValue(name) === event && value && value.type !== "SpreadElement")
       type = join(type, infer.typeOf(value));

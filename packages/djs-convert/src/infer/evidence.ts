@@ -1,3 +1,4 @@
+import { methodCalls } from "../engine/method-calls.ts";
 import {
   isCall,
   isFunc,
@@ -65,17 +66,11 @@ const managers = new Set("channels emojis guilds members messages roles users".s
 
 /** `member.hasPermission("MANAGE_ROLES")`, with a permission that there is nowhere else. */
 const asksPermission = (tree: Tree): boolean =>
-  tree.identifiers.get("hasPermission")?.some(name => {
-    const callee = parentOf(name);
-    const call = isMember(callee) && callee.property === name ? parentOf(callee) : undefined;
-    const first = isCall(call) ? call.arguments[0] : undefined;
-    return (
-      first !== undefined &&
-      /^(ADMINISTRATOR|(BAN|KICK)_MEMBERS|MANAGE_(CHANNELS|GUILD|MESSAGES|ROLES))$/.test(
-        stringValue(first) ?? "",
-      )
-    );
-  }) ?? false;
+  methodCalls(tree, "hasPermission").some(call =>
+    /^(ADMINISTRATOR|(BAN|KICK)_MEMBERS|MANAGE_(CHANNELS|GUILD|MESSAGES|ROLES))$/.test(
+      stringValue(call.arguments[0]) ?? "",
+    ),
+  );
 
 /** `guild.members.cache`. */
 const hasCache = (tree: Tree): boolean =>

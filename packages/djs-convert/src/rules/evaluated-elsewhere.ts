@@ -1,4 +1,5 @@
-import { isFunc, isInvocation, isMember, isWithin, type Node, parentOf } from "../engine/nodes.ts";
+import { methodCalls } from "../engine/method-calls.ts";
+import { isFunc, isWithin, type Node } from "../engine/nodes.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /**
@@ -6,7 +7,9 @@ import type { Rewriter } from "./rewriter.ts";
  * has none of the names of its file where it runs. What was put in for it is taken from the package there.
  */
 export function withoutFile(rewriter: Rewriter): void {
-  const scripts = (rewriter.tree.identifiers.get("broadcastEval") ?? []).flatMap(scriptOf);
+  const scripts = methodCalls(rewriter.tree, "broadcastEval").flatMap(({ arguments: [script] }) =>
+    script && isFunc(script) ? [script] : [],
+  );
   const names = scripts.length > 0 ? rewriter.names.expressions : null;
   if (!names) return;
   const isSent = (node: Node): boolean => scripts.some(script => isWithin(node, script));
@@ -17,11 +20,4 @@ export function withoutFile(rewriter: Rewriter): void {
       if (!stayed.some(one => one.text.match(names)?.includes(name))) rewriter.names.drop(name);
       return `require('discord.js').${name.split(".").at(-1)}`;
     });
-}
-
-function scriptOf(name: Node): Node[] {
-  const callee = parentOf(name);
-  const call = isMember(callee) && callee.property === name ? parentOf(callee) : undefined;
-  const script = isInvocation(call) && call.callee === callee ? call.arguments[0] : undefined;
-  return script && isFunc(script) ? [script] : [];
 }

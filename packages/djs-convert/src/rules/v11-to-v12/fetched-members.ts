@@ -1,4 +1,5 @@
 import type { Identifier } from "@babel/types";
+import { methodCalls } from "../../engine/method-calls.ts";
 import {
   type Call,
   callOf,
@@ -17,11 +18,9 @@ import { type Rewriter, remove, replace } from "../rewriter.ts";
 
 /** `fetchMembers()` gave the guild; now it gives the members, which stood behind `.members`. */
 export function guildsOfMembers(rewriter: Rewriter): void {
-  for (const name of rewriter.tree.identifiers.get("fetchMembers") ?? []) {
-    const member = parentOf(name);
-    const call = isMember(member) && member.property === name ? callOf(member) : undefined;
-    const receiver = call && isMember(member) && rewriter.receiver(member, ["Guild"], rewriter.isBot);
-    if (call && isMember(member) && receiver) guildOf(rewriter, member, call, receiver.weak);
+  for (const call of methodCalls(rewriter.tree, "fetchMembers")) {
+    const receiver = rewriter.receiver(call.callee, ["Guild"], rewriter.isBot);
+    if (receiver) guildOf(rewriter, call.callee, call, receiver.weak);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ExpressionStatement, Identifier, NewExpression } from "@babel/types";
+import { methodCalls } from "../../engine/method-calls.ts";
 import {
   type Call,
-  callOf,
   chainEnd,
   chainRoot,
   endOf,
@@ -47,10 +47,8 @@ function planOf(rewriter: Rewriter): Plan {
   if (known) return known;
   const plan: Plan = { bySent: new Map(), moved: new Set() };
   plans.set(rewriter, plan);
-  for (const name of rewriter.tree.identifiers.get("attachFiles") ?? []) {
-    const member = parentOf(name);
-    const call = isMember(member) && member.property === name ? callOf(member) : undefined;
-    if (!call || !isMember(member) || !rewriter.receiver(member, ["MessageEmbed"], false)) continue;
+  for (const call of methodCalls(rewriter.tree, "attachFiles")) {
+    if (!rewriter.receiver(call.callee, ["MessageEmbed"], false)) continue;
     const places = placesOf(rewriter, call);
     const files = places && attachedBy(rewriter, call, places);
     if (!files) continue;

@@ -1,4 +1,5 @@
 import type { Identifier } from "@babel/types";
+import { methodCalls } from "../../engine/method-calls.ts";
 import {
   bare,
   type Call,
@@ -20,13 +21,11 @@ const ofManager = /^(everyone|highest|premiumSubscriberRole|botRoleFor|create|gu
 
 /** `await guild.roles.fetch()` gave the manager of the roles, and gives the roles: its `cache` is what one has then. */
 export function fetchedRoles(rewriter: Rewriter): void {
-  for (const name of rewriter.tree.identifiers.get("fetch") ?? []) {
-    const method = parentOf(name);
-    const call = isMember(method) && method.property === name ? callOf(method) : undefined;
-    if (!isMember(method) || !call || call.arguments.length > 0) continue;
-    if (!rewriter.receiver(method, ["RoleManager"], false)) continue;
+  for (const call of methodCalls(rewriter.tree, "fetch")) {
+    const method = call.callee;
+    if (call.arguments.length > 0 || !rewriter.receiver(method, ["RoleManager"], false)) continue;
     const uses = usesOf(rewriter, call);
-    if (!uses || !uses.every(use => isFollowed(use, method.object))) continue;
+    if (!uses?.every(use => isFollowed(use, method.object))) continue;
     for (const use of uses) follow(rewriter, use, rewriter.text(method.object));
     rewriter.done.add(method);
   }

@@ -1,4 +1,5 @@
 import type { BinaryExpression, Identifier, SwitchStatement } from "@babel/types";
+import { methodCalls } from "../../engine/method-calls.ts";
 import {
   bare,
   type Call,
@@ -121,11 +122,9 @@ export function included(rewriter: Rewriter, call: Call, first: Node): void {
 /** `new Set(["GUILD_NEWS"]).has(channel.type)`: a set is nothing of discord.js, what it is asked for is. */
 export function askedSets(rewriter: Rewriter): void {
   if (!rewriter.isBot || !rewriter.tree.identifiers.has("Set")) return;
-  for (const name of rewriter.tree.identifiers.get("has") ?? []) {
-    const callee = parentOf(name);
-    const call = isMember(callee) && callee.property === name ? parentOf(callee) : undefined;
-    const first = isCall(call) && call.callee === callee ? call.arguments[0] : undefined;
-    if (isCall(call) && first) included(rewriter, call, first);
+  for (const call of methodCalls(rewriter.tree, "has")) {
+    const [first] = call.arguments;
+    if (first) included(rewriter, call, first);
   }
 }
 
