@@ -1,22 +1,25 @@
 /**
  * How well and how fast the converter of discord.js bots works:
- * `npm run bench:convert -- [--browser] [--home FOLDER --harness FOLDER] [--write]`.
+ * `npm run bench:convert -- [--browser] [--home FOLDER --harness FOLDER [--bots FOLDER]] [--write]`.
  * The home holds discord.js of each major version (`versions/v11` … `v14`) and the bots (`corpus/manifest.json`,
  * `corpus/<step>/<owner__repo>/before|after/…`); none of it belongs to this repository. The harness type-checks every
- * file against both versions. Without a home only the speed is measured, on a text made here. `--write` puts what was
+ * file against both versions. `--bots` names a folder of other bots (`<step>/<bot>/…`): only those are measured then, place
+ * by place. Without a home only the speed is measured, on a text made here. `--write` puts what was
  * measured into the package's README.
  */
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { parseArgs } from "node:util";
 import { measureBrowser } from "./convert/browser.ts";
-import { measureQuality } from "./convert/quality.ts";
+import { measureQuality, prepareHarness } from "./convert/quality.ts";
+import { measureSites } from "./convert/sites.ts";
 import { measureCorpusSpeed, measureSpeed, measureWholeBot } from "./convert/speed.ts";
 
 const { values: options } = parseArgs({
   options: {
     home: { type: "string", default: process.env.CONVERT_HOME ?? "" },
     harness: { type: "string" },
+    bots: { type: "string" },
     step: { type: "string", multiple: true, default: ["11-12", "12-13", "13-14"] },
     browser: { type: "boolean", default: false },
     "no-speed": { type: "boolean", default: false },
@@ -46,12 +49,23 @@ function put(part: string, lines: readonly string[]): void {
 const asList = (lines: readonly string[]): string[] => lines.map(line => `- ${line}`);
 
 const home = options.home === "" ? null : path.resolve(options.home);
-if (!options["no-speed"]) {
-  const onCorpus = home === null ? [] : measureCorpusSpeed(home, options.step);
-  put("speed", asList(say([...onCorpus, ...measureSpeed(), measureWholeBot()])));
+const harness = path.resolve(options.harness ?? path.join(home ?? "", "harness"));
+
+async function measureBots(folder: string): Promise<void> {
+  if (home === null) throw new Error("--bots needs --home, where the typings of each version are");
+  prepareHarness(harness, home);
+  for (const step of options.step)
+    say([await measureSites(path.join(home, "harness"), home, step, path.resolve(folder, step))]);
 }
-if (options.browser) put("browser", asList(say(await measureBrowser())));
-if (home !== null) {
-  const harness = path.resolve(options.harness ?? path.join(home, "harness"));
-  put("quality", say(measureQuality(harness, home, options.step)));
-} else say(["Quality: not measured, --home names no folder."]);
+
+async function measureAll(): Promise<void> {
+  if (!options["no-speed"]) {
+    const onCorpus = home === null ? [] : measureCorpusSpeed(home, options.step);
+    put("speed", asList(say([...onCorpus, ...measureSpeed(), measureWholeBot()])));
+  }
+  if (options.browser) put("browser", asList(say(await measureBrowser())));
+  if (home !== null) put("quality", say(measureQuality(harness, home, options.step)));
+  else say(["Quality: not measured, --home names no folder."]);
+}
+
+await (options.bots === undefined ? measureAll() : measureBots(options.bots));

@@ -19,7 +19,7 @@ type Measured = {
 };
 
 /** The harness needs packages and class tables of its own: made once, in a copy inside the home. */
-function prepareHarness(source: string, home: string): string {
+export function prepareHarness(source: string, home: string): string {
   const harness = path.join(home, "harness");
   if (
     fs.existsSync(path.join(harness, "step-13-14.json")) &&
