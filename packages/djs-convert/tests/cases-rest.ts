@@ -2,7 +2,7 @@ import type { Case } from "./run-case.ts";
 
 /** Rows that few bots meet, of all steps. */
 export const casesRest: readonly Case[] = [
-  ["12-044", "webhook.sendEmbed(e);", "webhook.send(e);"],
+  ["12-044", "webhook.sendEmbed(e);", "webhook.send({ embeds: [e] });"],
   ["12-066", "f(webhook.avatarURL);", "f(webhook.avatarURL({ format: 'png', dynamic: true, size: 2048 }));"],
   ["12-073", "f(embed.message);", null],
   ["12-140", "collector.cleanup();", null],

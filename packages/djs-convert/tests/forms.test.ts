@@ -146,7 +146,7 @@ describe("functions of the bot's own", () => {
   it("are known by what their own variable holds, not by one of the same name", () => {
     const bot =
       "require('discord.js');\nconst Player = require('./player');\nfunction f() { let one; one = new Player(); }\nfunction g(one) { one.sendEmbed(x); }\n";
-    expect(convert(bot, { from: 11, to: 12 }).code).toContain("one.send(x)");
+    expect(convert(bot, { from: 11, to: 12 }).code).toContain("one.send({ embed: x })");
   });
 });
 

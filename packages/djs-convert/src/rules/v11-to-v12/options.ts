@@ -32,7 +32,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
 export function mentionsOfMessage(rewriter: Rewriter, property: ObjectProperty): void {
   const call = invocationAround(property);
   const name = isCall(call) && isMember(call.callee) ? (memberName(call.callee) ?? "") : "";
-  if (!rewriter.isBot || !/^(send|edit|reply|sendMessage|sendCode|sendFile)$/.test(name)) return;
+  if (!rewriter.isBot || !/^(send|edit|reply|send(Message|Embed|Code|File|Files))$/.test(name)) return;
   if (!rewriter.done.has(property)) withoutMentions(rewriter, "12-T35", property, true);
 }
 

@@ -8,12 +8,11 @@ import {
   outerStart,
   propertyOf,
 } from "../../engine/nodes.ts";
-import type { Edit } from "../../engine/splice.ts";
-import { isObject } from "../../engine/types.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isOwnObject } from "../own-objects.ts";
-import { after, before, type Rewriter, remove } from "../rewriter.ts";
+import { after, type Rewriter, remove } from "../rewriter.ts";
+import { asSent } from "./old-senders.ts";
 
 const owners: readonly (readonly [string, number])[] = [
   ["TextChannel", 31],
@@ -49,7 +48,7 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
     !isOwnObject(rewriter, node.object);
   if (!owner && !isUnknown) return;
   const id = `12-0${(owner?.[1] ?? 31) + Math.min(kind, 3)}`;
-  const edits = sendEdits(rewriter, call, name);
+  const edits = asSent(rewriter, call, owner?.[1] === 43);
   if (!edits) {
     rewriter.flag(id, node, "argument-unknown");
     return;
@@ -82,25 +81,6 @@ function fileOption(rewriter: Rewriter, call: Call, callee: Member): void {
         rewriter.typeOf(callee.object)?.weak ?? true,
       );
   }
-}
-
-function sendEdits(rewriter: Rewriter, call: Call, name: string): Edit[] | null {
-  const [first, second] = call.arguments;
-  if (name === "sendMessage" || !first) return [];
-  if (name === "sendEmbed") {
-    const type = rewriter.typeOf(first);
-    if (second) return null;
-    return isObject(type) ? [before(first, "{ embed: "), after(first, " }")] : [];
-  }
-  if (name === "sendCode") {
-    if (!second || call.arguments.length > 2) return null;
-    const language = rewriter.text(first);
-    return [remove(outerStart(first), outerStart(second)), after(second, `, { code: ${language} }`)];
-  }
-  if (call.arguments.length > 1) return null;
-  return name === "sendFile"
-    ? [before(first, "{ files: ["), after(first, "] }")]
-    : [before(first, "{ files: "), after(first, " }")];
 }
 
 function editCode(rewriter: Rewriter, call: Call): void {
