@@ -90,4 +90,15 @@ export const casesSeen12: readonly Case[] = [
   ["12-033", "channel.sendCode('js', x, o);", "channel.send(x, { code: 'js', ...o });"],
   ["12-034", "channel.sendFile(x, y);", "channel.send({ files: [{ attachment: x, name: y }] });"],
   ["12-034", "channel.sendFile(x, y, z);", null],
+  [
+    "12-T48",
+    "collector.on('collect', (one, collector) => { f(one); collector.stop(); });",
+    "collector.on('collect', (one) => { f(one); collector.stop(); });",
+  ],
+  [
+    "12-T48",
+    "const own = message.createReactionCollector(f); own.on('collect', (one, all) => { if (one) all.stop(); });",
+    "const own = message.createReactionCollector(f); own.on('collect', (one) => { if (one) own.stop(); });",
+  ],
+  ["12-T48", "message.createReactionCollector(f).on('collect', (one, all) => all.stop());", null],
 ];

@@ -85,6 +85,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "without dynamic no picture moved": "بلا dynamic لم تكن أي صورة متحركة",
   "@everyone stands first among a member's roles now": "صار ‎@everyone أول رتب العضو",
   "@everyone stands last among a member's roles now": "صار ‎@everyone آخر رتب العضو",
+  "who reacted stands second now": "صار الثاني هو من تفاعل",
   "the same for the other channels of a server": "وكذلك سائر قنوات الخادم",
   "the channel of a message is looked up each time, and cannot be given another":
     "تُطلب قناة الرسالة في كل مرة، ولا يمكن أن تُعطى غيرها",

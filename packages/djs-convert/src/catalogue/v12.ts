@@ -1014,4 +1014,12 @@ export const v12: readonly Row[] = [
     "flag",
     "@everyone stands last among a member's roles now",
   ],
+  [
+    "12-T48",
+    'collector.on("collect", (reaction, collector) => collector.stop())',
+    'collector.on("collect", reaction => collector.stop())',
+    "behaviour",
+    "heuristic",
+    "who reacted stands second now",
+  ],
 ];

@@ -7,6 +7,7 @@ import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { picturesOfPersons } from "../uncalled-pictures.ts";
 import { keysOfOverwrites, namesOfTests, testedPermissions, unknownFlags } from "../unknown-permissions.ts";
+import { collectedWith } from "./collected.ts";
 import { collectionRows } from "./collections.ts";
 import { constantLists, constantMembers, goneConstants, renamedConstants } from "./constants.ts";
 import { attachmentConstructor, embedConstructor, embedRows } from "./embeds.ts";
@@ -76,6 +77,7 @@ export const v11ToV12: StepRules = {
   onCall: [
     named("on once addListener", voiceStateHandler),
     named("on once addListener", presenceHandler),
+    named("on once addListener", collectedWith),
     named("setGame setPresence", presenceCalls),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),
