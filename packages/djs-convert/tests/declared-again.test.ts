@@ -38,4 +38,12 @@ describe("a name that is declared once more", () => {
       "var row = ActionRowBuilder.from(message.components[1]);\n  row.components[0].setLabel",
     );
   });
+
+  it("is renamed in every place that takes it out of the package", () => {
+    const bot = (name: string) =>
+      `var { ${name} } = require("discord.js");\nnew ${name}();\nvar { ${name} } = require("discord.js");\nvar { RichEmbed: other } = f;\n`;
+    const { code } = convert(bot("RichEmbed"), { from: 11, to: 12 });
+    expect(code).toBe(bot("MessageEmbed"));
+    expect(convert(code, { from: 11, to: 12 }).code).toBe(code);
+  });
 });

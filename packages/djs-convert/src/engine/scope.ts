@@ -246,7 +246,7 @@ export class Tree {
 
   /** Every place that reads the name or assigns to it, its declarations left out. */
   references(binding: Binding): Identifier[] {
-    const again = this.#again.get(binding) ?? [];
+    const again = this.declaredAgain(binding);
     return (this.identifiers.get(binding.name) ?? []).filter(
       one =>
         one !== binding.identifier &&
@@ -254,6 +254,11 @@ export class Tree {
         this.resolve(one) === binding &&
         !again.some(({ left }) => left === one),
     );
+  }
+
+  /** Where the same scope declares the name once more. */
+  declaredAgain(binding: Binding): readonly Given[] {
+    return this.#again.get(binding) ?? [];
   }
 
   /** Where the name is given something else than it begins with. */
@@ -264,7 +269,7 @@ export class Tree {
       if (left.type === "Identifier" && this.resolve(left) === binding)
         found.push({ node, left, operator, right });
     }
-    return [...found, ...(this.#again.get(binding) ?? [])];
+    return [...found, ...this.declaredAgain(binding)];
   }
 
   /** The binding that a name has in the outermost scope. */

@@ -121,6 +121,7 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   if (taken) rewriter.change(row.id, identifier, taken);
   else if (!staysSame)
     rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
+  if (!staysSame) renameAgain(rewriter, row, binding, first, keepsName);
   rewriter.names.provide(first, binding.scope);
   for (const { use, to } of chosen) {
     if (to === null) rewriter.flag(row.id, use, row.flag ?? "removed", row.message);
@@ -130,6 +131,22 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
       if (expression) rewriter.change(row.id, use, renamed(use, expression));
       else rewriter.flag(row.id, use, "argument-unknown", row.message);
     } else if (!keepsName) rewriter.change(row.id, use, renamed(use, first));
+  }
+}
+
+/** `var { RichEmbed } = require("discord.js")`, once more in the same scope. */
+function renameAgain(
+  rewriter: Rewriter,
+  row: ExportRow,
+  binding: Binding,
+  to: string,
+  keepsName: boolean,
+): void {
+  for (const { left, right } of rewriter.tree.declaredAgain(binding)) {
+    const property = parentOf(left);
+    if (property?.type !== "ObjectProperty" || !property.shorthand) continue;
+    if (rewriter.typeOf(right)?.kind !== "module") continue;
+    rewriter.change(row.id, left, [keepsName ? before(property, `${to}: `) : replace(property.key, to)]);
   }
 }
 
