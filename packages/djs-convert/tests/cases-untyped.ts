@@ -54,7 +54,11 @@ export const casesUntyped: readonly Case[] = [
     "channel.send(x, { disableMentions: 'everyone', tts: true });",
   ],
   ["12-T35", "channel.send(x, { disableEveryone: y });", null],
-  ["12-T38", "channel.setParent(x, 'why');", "channel.setParent(x, { reason: 'why' });"],
+  [
+    "12-T38",
+    "channel.setParent(x, 'why');",
+    "channel.setParent(x, { lockPermissions: false, reason: 'why' });",
+  ],
   ["12-T39", "await channel.startTyping();", "channel.startTyping();"],
   [
     "12-T39",

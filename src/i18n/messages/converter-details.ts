@@ -86,6 +86,15 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "@everyone stands first among a member's roles now": "صار ‎@everyone أول رتب العضو",
   "@everyone stands last among a member's roles now": "صار ‎@everyone آخر رتب العضو",
   "who reacted stands second now": "صار الثاني هو من تفاعل",
+  "finish comes only where all was played: listen to close, too, if something must happen when the channel is left or the stream fails":
+    "لا يأتي finish إلا بعد تشغيل كل شيء: استمع إلى close أيضًا إن وجب فعل شيء عند مغادرة القناة أو فشل البث",
+  "a channel takes the permissions of its category now, unless it is told not to":
+    "تأخذ القناة الآن صلاحيات فئتها ما لم يُطلب غير ذلك",
+  "without a text the old one stays, and nobody is mentioned": "بلا نص يبقى النص القديم ولا يُذكر أحد",
+  "version 11 did not know the option: events come for what is not cached now, and much of it is missing there":
+    "لم يعرف الإصدار 11 هذا الخيار: تأتي الآن أحداث لما ليس في الذاكرة المؤقتة وينقصها الكثير",
+  "what is sent second does not know of the first yet, and takes it away":
+    "ما يُرسل ثانيًا لا يعرف الأول بعد فيمحوه",
   "the same for the other channels of a server": "وكذلك سائر قنوات الخادم",
   "the channel of a message is looked up each time, and cannot be given another":
     "تُطلب قناة الرسالة في كل مرة، ولا يمكن أن تُعطى غيرها",
@@ -174,6 +183,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "oldMember.voiceChannel → oldState.channel can be rewritten inside the handler":
     "oldMember.voiceChannel صار oldState.channel",
   "delete the key": "احذف المفتاح",
+  "delete the key; the cache has only members of whom the bot has heard, guild.members.fetch() brings the others":
+    "احذف المفتاح؛ ليس في الذاكرة المؤقتة إلا من سمع به البوت من الأعضاء، وguild.members.fetch() تجلب الباقين",
   "made private": "صار خاصًا",
   "the two-argument form; update keeps untouched bits": "شكل المعاملين؛ التحديث يُبقي ما لم تذكره",
   "array; first entry may be the custom status": "قائمة؛ قد يكون أولها الحالة المخصصة",

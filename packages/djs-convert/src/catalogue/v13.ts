@@ -285,7 +285,14 @@ export const v13: readonly Row[] = [
   ["13-071", "client.clearInterval(…)", "clearInterval(…)", "call-shape", "auto", ""],
   ["13-072", "client.setImmediate(…)", "setImmediate(…)", "call-shape", "auto", ""],
   ["13-073", "client.clearImmediate(…)", "clearImmediate(…)", "call-shape", "auto", ""],
-  ["13-074", "ClientOptions.fetchAllMembers", "gone", "removed", "auto", "delete the key"],
+  [
+    "13-074",
+    "ClientOptions.fetchAllMembers",
+    "gone",
+    "removed",
+    "auto",
+    "delete the key; the cache has only members of whom the bot has heard, guild.members.fetch() brings the others",
+  ],
   [
     "13-075",
     "ClientOptions.messageCacheMaxSize: n",

@@ -142,8 +142,7 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
   if (owner.kind === "collection") return ofCollection(infer, node, owner, name);
   if (owner.kind === "array" || owner.kind === "list") return ofList(infer, node, owner, name);
   if (owner.kind === "promise") return ofPromise(infer, node, owner, name);
-  if (owner.kind === "string")
-    return /^(split|match)$/.test(name) ? { kind: "array", of: plain.string, weak: false } : plain.string;
+  if (owner.kind === "string") return ofText(name);
   if (owner.kind === "number") return plain.string;
   const result = ofOverloads(infer, node, method);
   // A builder's methods give the builder back.
@@ -296,4 +295,13 @@ function statementsIn(node: Node): Node[] {
     default:
       return [];
   }
+}
+
+/** What a text's method gives. */
+function ofText(name: string): Type {
+  if (/^(split|match)$/.test(name)) return { kind: "array", of: plain.string, weak: false };
+  if (/^(includes|startsWith|endsWith)$/.test(name)) return plain.boolean;
+  return /^(indexOf|lastIndexOf|search|charCodeAt|codePointAt|localeCompare)$/.test(name)
+    ? plain.number
+    : plain.string;
 }

@@ -78,7 +78,7 @@ function unwrap(
   const start = startOf(object);
   const end = endOf(object);
   if (object.properties.length === 0 && previous && !/[/]/.test(text.slice(start, end))) {
-    return [{ start: endOf(previous), end, text: isLast ? " }" : "", closes: true }];
+    return [{ start: outerEnd(previous), end, text: isLast ? " }" : "", closes: true }];
   }
   if (open && isLast) return [];
   const isLineEnd = /^[ \t]*\r?\n/.test(text.slice(start + 1));

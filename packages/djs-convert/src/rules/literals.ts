@@ -147,6 +147,9 @@ function besides(statement: Node): [Node | undefined, Node | undefined] {
 /** The statement before one in its list. */
 export const statementBefore = (statement: Node): Node | undefined => besides(statement)[0];
 
+/** The statement after one in its list. */
+export const statementAfter = (statement: Node): Node | undefined => besides(statement)[1];
+
 /** Whether a statement would go on with what begins with a bracket behind it: no semicolon ends it. */
 export function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): boolean {
   switch (statement?.type) {

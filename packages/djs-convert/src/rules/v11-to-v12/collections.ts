@@ -4,6 +4,7 @@ import {
   isMember,
   type Member,
   type Node,
+  outerEnd,
   outerStart,
   parentOf,
   startOf,
@@ -13,13 +14,16 @@ import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { rename } from "../member-rows.ts";
-import { after, type Rewriter } from "../rewriter.ts";
+import { after, type Rewriter, remove } from "../rewriter.ts";
 import { isSearched } from "./into-cache.ts";
 
-/** `find("name", value)` becomes `find(x => x.name === value)`. */
+/** `find("name", value)` becomes `find(x => x.name === value)`; what stood behind these two was not looked at. */
 function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
-  const [property, value] = call?.arguments ?? [];
-  if (!property || !value || call?.arguments.length !== 2 || isFunc(property)) return [];
+  const [property, value, ...surplus] = call?.arguments ?? [];
+  if (!property || !value || isFunc(property)) return [];
+  if (surplus.some(actsOnce)) return null;
+  const beyond = surplus.at(-1);
+  const left = beyond ? [remove(outerEnd(value), outerEnd(beyond))] : [];
   if (value.type === "SpreadElement" || property.type === "SpreadElement") return null;
   if (actsOnce(value)) return null;
   const name = freeName(rewriter, value);
@@ -34,7 +38,8 @@ function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined):
         : `${name}[${rewriter.text(property)}]`;
   if (access === null) return null;
   const open = { start: outerStart(property), end: outerStart(value), text: `${name} => ${access} === ` };
-  return needsBrackets(value) ? [{ ...open, text: `${open.text}(` }, after(value, ")")] : [open];
+  if (needsBrackets(value)) return [{ ...open, text: `${open.text}(` }, after(value, ")"), ...left];
+  return [open, ...left];
 }
 
 const needsBrackets = (value: Node): boolean =>

@@ -20,18 +20,6 @@ const ofStreams: readonly (readonly [string, string, string])[] = [
   ["12-253", "Shard", "spawn"],
 ];
 
-/** `dispatcher.on("end", reason => reason === "user")`: `finish` tells nothing. */
-const toldWhy: NonNullable<EventRow["handler"]> = (rewriter, handler) => {
-  const reason = isFunc(handler) ? handler.params[0] : undefined;
-  const binding = reason?.type === "Identifier" ? rewriter.tree.resolve(reason) : null;
-  const isAsked = (binding ? rewriter.tree.references(binding) : []).some(use => {
-    const parent = parentOf(use);
-    return isMember(parent) || parent?.type === "BinaryExpression" || parent?.type === "SwitchStatement";
-  });
-  if (isAsked && reason) rewriter.flag("12-262", reason, "behaviour");
-  return [];
-};
-
 export const eventRows: readonly EventRow[] = [
   { id: "12-089", event: "disconnect", to: "shardDisconnect" },
   { id: "12-090", event: "reconnecting", to: "shardReconnecting" },
@@ -55,6 +43,12 @@ export const eventRows: readonly EventRow[] = [
   ...gone.map(([id, event]): EventRow => ({ id, event, flag: "removed" })),
   { id: "12-144", on: "MessageCollector", event: "message", to: "collect" },
   { id: "12-247", on: "ShardingManager", event: "launch", to: "shardCreate" },
-  { id: "12-262", on: "StreamDispatcher", event: "end", to: "finish", handler: toldWhy },
+  {
+    id: "12-262",
+    on: "StreamDispatcher",
+    event: "end",
+    to: "finish",
+    alsoFlag: "behaviour",
+  },
   ...ofStreams.map(([id, on, event]): EventRow => ({ id, on, event, flag: "removed" })),
 ];

@@ -31,6 +31,7 @@ import { presenceFile, presenceHandler } from "./presence-update.ts";
 import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
+import { activityThenStatus, fileOfAttachment, sameNameRows } from "./same-names.ts";
 import { sendFamily } from "./send.ts";
 import { comparedFlags, countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
@@ -51,6 +52,7 @@ export const v11ToV12: StepRules = {
     ...embedRows,
     ...removedRows,
     ...restRows,
+    ...sameNameRows,
     resolverRow,
   ]),
   exports: indexExports(exportRows),
@@ -68,6 +70,7 @@ export const v11ToV12: StepRules = {
     named("avatarURL", picturesOfPersons),
     named(cachedNames, moveIntoCache),
     named("Endpoints makeRequest", oldRequests),
+    named("file", fileOfAttachment),
     named(Object.keys(levels).join(" "), levelTables(levels)),
     named(renamedConstants, constantMembers),
     named(goneConstants, constantLists),
@@ -78,6 +81,7 @@ export const v11ToV12: StepRules = {
     named("on once addListener", voiceStateHandler),
     named("on once addListener", presenceHandler),
     named("on once addListener", collectedWith),
+    named("setGame setActivity", activityThenStatus),
     named("setGame setPresence", presenceCalls),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),

@@ -45,8 +45,6 @@ const moved: readonly (readonly [string, string, string, string])[] = [
   ["12-212", "GuildMember", "voiceChannelID", "voice.channelID"],
   ["12-213", "GuildMember", "voiceSessionID", "voice.sessionID"],
   ["12-221", "Message", "clearReactions", "reactions.removeAll"],
-  ["12-224", "Message", "isMentioned", "mentions.has"],
-  ["12-225", "Message", "isMemberMentioned", "mentions.has"],
   ["12-254", "VoiceConnection", "playFile", "play"],
   ["12-255", "VoiceConnection", "playStream", "play"],
   ["12-256", "VoiceConnection", "playArbitraryInput", "play"],

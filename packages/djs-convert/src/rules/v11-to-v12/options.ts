@@ -66,6 +66,9 @@ function clientOption(rewriter: Rewriter, options: ObjectExpression, property: O
     case "shards":
       rewriter.flag("12-102", property, "behaviour");
       return;
+    case "partials":
+      rewriter.flag("12-T51", property, "behaviour");
+      return;
   }
 }
 
@@ -106,13 +109,22 @@ export function collectorOptions(rewriter: Rewriter, node: Call | NewExpression)
   if (!isNew && (!isCall(node) || !isMember(node.callee))) return;
   const options = optionsOf(rewriter, node.arguments[isNew ? 2 : 1]);
   const matches = options && propertyOf(options, "maxMatches");
+  const max = options && propertyOf(options, "max");
+  if (max && !matches && !propertyOf(options, "maxProcessed") && countsMessages(rewriter, node))
+    rewriter.flag("12-146", max, "behaviour");
   if (!options || !matches) return;
-  const max = propertyOf(options, "max");
   const short = matches.shorthand ? ": maxMatches" : "";
   if (max)
     rewriter.change("12-146", max, [replace(max.key, max.shorthand ? "maxProcessed: max" : "maxProcessed")]);
   rewriter.change("12-147", matches, [replace(matches.key, `max${short}`)]);
 }
+
+/** Whether a number of messages is meant: `max` of reactions is what it was. */
+const countsMessages = (rewriter: Rewriter, node: Call | NewExpression): boolean =>
+  node.type === "NewExpression" ||
+  (isMember(node.callee) &&
+    /^(awaitMessages|create(Message)?Collector)$/.test(memberName(node.callee) ?? "") &&
+    rewriter.receiver(node.callee, ["TextChannel", "DMChannel", "GroupDMChannel"], rewriter.isBot) !== null);
 
 /** `connection.playStream(x, { passes: 2 })`: a stream is sent once. */
 export function playOptions(rewriter: Rewriter, node: Call | NewExpression): void {

@@ -54,14 +54,6 @@ export const restRows: readonly MemberRow[] = [
   },
   { id: "12-T36", on: ["RateLimitInfo"], member: "timeDifference", flag: "removed" },
   {
-    id: "12-T38",
-    on: ["GuildChannel"],
-    member: "setParent",
-    when: "called",
-    fits: call => call?.arguments.length === 2,
-    args: { first: 1, keys: ["reason"] },
-  },
-  {
     id: "12-T39",
     on: ["TextChannel", "DMChannel", "GroupDMChannel", "NewsChannel", "User", "GuildMember"],
     member: "startTyping",
@@ -79,7 +71,13 @@ export const restRows: readonly MemberRow[] = [
     },
     flag: "removed",
   },
-  { id: "12-145", on: ["GroupDMChannel"], member: "createMessageCollector", flag: "removed" },
+  {
+    id: "12-145",
+    on: ["GroupDMChannel"],
+    member: "createMessageCollector",
+    edit: onlyOf(["GroupDMChannel"]),
+    flag: "removed",
+  },
   {
     id: "12-155",
     on: ["CategoryChannel"],

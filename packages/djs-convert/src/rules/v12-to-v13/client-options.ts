@@ -48,8 +48,10 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
     rewriter.flag("13-003", node, "intents");
     return;
   }
+  const dropped = onlyDropped(options);
+  if (dropped) fetchedMembers(rewriter, dropped);
   for (const property of options.properties) {
-    if (property.type === "ObjectProperty" && !rewriter.done.has(property))
+    if (property.type === "ObjectProperty" && property !== dropped && !rewriter.done.has(property))
       option(rewriter, options, property);
   }
   if (
@@ -59,8 +61,23 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   )
     return;
   if (rewriter.done.has(options)) return;
-  rewriter.change("13-003", options, [addKey(rewriter, options, `intents: ${intentList(rewriter)}`)]);
+  const intents = `intents: ${intentList(rewriter)}`;
+  rewriter.change("13-003", options, [
+    dropped ? replace(dropped, intents) : addKey(rewriter, options, intents),
+  ]);
   rewriter.flag("13-003", options, "intents");
+}
+
+/** The only option, where it goes without anything coming in its place: the intents take it. */
+function onlyDropped({ properties: [only, ...others] }: ObjectExpression): ObjectProperty | undefined {
+  if (only?.type !== "ObjectProperty" || others.length > 0) return undefined;
+  return /^(fetchAllMembers|messageEditHistoryMaxSize)$/.test(keyName(only) ?? "") ? only : undefined;
+}
+
+/** Who had all members now has those of whom it heard. */
+function fetchedMembers(rewriter: Rewriter, property: ObjectProperty): void {
+  const isOff = property.value.type === "BooleanLiteral" && !property.value.value;
+  if (keyName(property) === "fetchAllMembers" && !isOff) rewriter.flag("13-074", property, "behaviour");
 }
 
 /** Whether the class around `super()` is used in this file as well. */
@@ -149,6 +166,7 @@ function option(rewriter: Rewriter, options: ObjectExpression, property: ObjectP
       return;
     case "fetchAllMembers":
       rewriter.change("13-074", property, dropProperty(rewriter, options, property));
+      fetchedMembers(rewriter, property);
       return;
     case "messageEditHistoryMaxSize":
       rewriter.change("13-076", property, dropProperty(rewriter, options, property));

@@ -1,0 +1,105 @@
+import type { NewExpression } from "@babel/types";
+import {
+  type Call,
+  endOf,
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  outerEnd,
+  parentOf,
+  propertyOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { isOptions, optionsOf, statementAfter } from "../literals.ts";
+import type { MemberRow } from "../member-rows.ts";
+import { after, before, type Rewriter, remove } from "../rewriter.ts";
+
+/** Methods that are called as before, or nearly so, and do more or less than they did. */
+export const sameNameRows: readonly MemberRow[] = [
+  {
+    id: "12-T38",
+    on: ["GuildChannel"],
+    member: "setParent",
+    when: "called",
+    unique: true,
+    edit: (rewriter, _node, call) => (call ? ownPermissions(rewriter, call) : null),
+  },
+  {
+    id: "12-224",
+    on: ["Message"],
+    member: "isMentioned",
+    to: "mentions.has",
+    unique: true,
+    edit: (rewriter, _node, call) => (call ? mentionedByName(rewriter, call, true) : []),
+  },
+  {
+    id: "12-225",
+    on: ["Message"],
+    member: "isMemberMentioned",
+    to: "mentions.has",
+    unique: true,
+    edit: (rewriter, _node, call) => (call ? mentionedByName(rewriter, call, false) : []),
+  },
+  ...["edit", "reply"].map(
+    (member): MemberRow => ({
+      id: "12-T49",
+      on: ["Message"],
+      member,
+      when: "called",
+      edit: (rewriter, _node, call) => (call ? withText(rewriter, call) : []),
+    }),
+  ),
+];
+
+/** `setParent` gives a channel the permissions of its category, unless it is told not to; and takes no undefined. */
+function ownPermissions(rewriter: Rewriter, { arguments: [parent, reason] }: Call): Edit[] {
+  if (!parent || parent.type === "NullLiteral" || isOptions(rewriter, reason)) return [];
+  const isFound =
+    isCall(parent) && isMember(parent.callee) && /^(find|get)$/.test(memberName(parent.callee) ?? "");
+  const orNone = isFound ? " || null" : "";
+  if (!reason) return [after(parent, `${orNone}, { lockPermissions: false }`)];
+  return [
+    ...(isFound ? [after(parent, orNone)] : []),
+    before(reason, "{ lockPermissions: false, reason: "),
+    after(reason, " }"),
+  ];
+}
+
+/** What is asked for is whether somebody was mentioned, and not @everyone; a member `alone` without the roles. */
+function mentionedByName(rewriter: Rewriter, { arguments: [whom, ...others] }: Call, alone: boolean): Edit[] {
+  if (!whom || others.length > 0) return [];
+  const isMember = alone && rewriter.infer.isA(rewriter.typeOf(whom), "GuildMember");
+  return [after(whom, `, { ignoreEveryone: true${isMember ? ", ignoreRoles: true" : ""} }`)];
+}
+
+/** `edit(embed)` took the text away, and `reply(embed)` mentioned whom it answers: both still do with an empty text. */
+function withText(rewriter: Rewriter, { arguments: [sent, ...others] }: Call): Edit[] {
+  if (!sent || others.length > 0) return [];
+  const options = optionsOf(rewriter, sent);
+  const isEmbed = options
+    ? propertyOf(options, "embed") !== undefined && !propertyOf(options, "content")
+    : rewriter.infer.isA(rewriter.typeOf(sent), "RichEmbed");
+  return isEmbed ? [before(sent, "'', ")] : [];
+}
+
+/** `attachment.file.name` of what was made to be sent. */
+export function fileOfAttachment(rewriter: Rewriter, node: Member): void {
+  const receiver = rewriter.receiver(node, ["Attachment"], false);
+  if (!receiver) return;
+  const part = parentOf(node);
+  const isPart = isMember(part) && part.object === node && /^(name|attachment)$/.test(memberName(part) ?? "");
+  if (isPart) rewriter.change("12-T50", node, [remove(outerEnd(node.object), endOf(node))], receiver.weak);
+  else rewriter.flag("12-T50", node, "removed");
+}
+
+/** `setActivity(…); setStatus(…);`: the second one is sent before the first one is known, and takes it away. */
+export function activityThenStatus(rewriter: Rewriter, call: Call | NewExpression): void {
+  const statement = parentOf(call);
+  const next = statement?.type === "ExpressionStatement" ? statementAfter(statement) : undefined;
+  const other = next?.type === "ExpressionStatement" ? next.expression : undefined;
+  if (!isCall(call) || !isMember(call.callee) || !isCall(other) || !isMember(other.callee)) return;
+  if (!/^set(Status|AFK)$/.test(memberName(other.callee) ?? "")) return;
+  if (rewriter.text(other.callee.object) !== rewriter.text(call.callee.object)) return;
+  if (rewriter.receiver(call.callee, ["ClientUser"], false)) rewriter.flag("12-T52", other, "behaviour");
+}
