@@ -79,6 +79,7 @@ function readClasses(ts, checker, source, exported, describe) {
 const data = new Set([
   "CommandInteractionOption",
   "CrosspostedChannel",
+  "DeconstructedSnowflake",
   "MessageActivity",
   "MessageReference",
   "RateLimitData",

@@ -8,6 +8,7 @@ import { casesSeen13 } from "./cases-seen-13.ts";
 import { casesSeen14 } from "./cases-seen-14.ts";
 import { casesSilent } from "./cases-silent.ts";
 import { casesUntyped } from "./cases-untyped.ts";
+import { casesValues } from "./cases-values.ts";
 import { casesVoice } from "./cases-voice.ts";
 
 /** Rows about what code does with a value, and rows that the guide does not have. */
@@ -22,6 +23,7 @@ export const casesSeen = [
   ...casesForms14,
   ...casesUntyped,
   ...casesRun,
+  ...casesValues,
   ...casesVoice,
 ];
 

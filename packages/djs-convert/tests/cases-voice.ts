@@ -97,7 +97,7 @@ export const casesVoice: readonly Case[] = [
   [
     "13-002",
     "connection.play(x);",
-    `const player = createAudioPlayer();\n  ${playedOn("connection", "player", "x")};`,
+    `const player = createAudioPlayer().on('error', console.error);\n  ${playedOn("connection", "player", "x")};`,
   ],
   [
     "13-002",
@@ -107,7 +107,7 @@ export const casesVoice: readonly Case[] = [
   [
     "13-002",
     "x.one = await connection.play(x);",
-    `x.one = createAudioPlayer();\n  ${playedOn("connection", "x.one", "x")};`,
+    `x.one = createAudioPlayer().on('error', console.error);\n  ${playedOn("connection", "x.one", "x")};`,
   ],
   [
     "13-002",
@@ -117,37 +117,37 @@ export const casesVoice: readonly Case[] = [
   [
     "13-002",
     "connection.dispatcher = connection.play(x);",
-    `const player = createAudioPlayer();\n  ${playedOn("connection", "player", "x")};`,
+    `const player = createAudioPlayer().on('error', console.error);\n  ${playedOn("connection", "player", "x")};`,
   ],
   [
     "13-002",
     "return connection.play(x).on('start', f);",
-    `const player = createAudioPlayer();\n  ${playedOn("connection", "player", "x")};\n  player.once(AudioPlayerStatus.Playing, f);\n  return player;`,
+    `const player = createAudioPlayer().on('error', console.error);\n  ${playedOn("connection", "player", "x")};\n  player.once(AudioPlayerStatus.Playing, f);\n  return player;`,
   ],
   [
     "13-002",
     "if (x) connection.play(x);",
-    "if (x) { const player = createAudioPlayer(); connection.subscribe(player); player.play(createAudioResource(x, { inlineVolume: true })); }",
+    "if (x) { const player = createAudioPlayer().on('error', console.error); connection.subscribe(player); player.play(createAudioResource(x, { inlineVolume: true })); }",
   ],
   [
     "13-002",
     "voice.join().then(one => one.play(x));",
-    `${readyText("voice", "voice.guild")}.then(one => one.subscribe(createAudioPlayer())?.player.play(createAudioResource(x, { inlineVolume: true })));`,
+    `${readyText("voice", "voice.guild")}.then(one => one.subscribe(createAudioPlayer().on('error', console.error))?.player.play(createAudioResource(x, { inlineVolume: true })));`,
   ],
   [
     "13-002",
     "connection.play(x, { type: 'ogg/opus', volume: false, seek: 0, bitrate: 96 });",
-    "const player = createAudioPlayer();\n  connection.subscribe(player);\n  player.play(createAudioResource(x, { inputType: StreamType.OggOpus }));",
+    "const player = createAudioPlayer().on('error', console.error);\n  connection.subscribe(player);\n  player.play(createAudioResource(x, { inputType: StreamType.OggOpus }));",
   ],
   [
     "13-002",
     "const one = connection.play(x, { volume: x / 5 });",
-    `const one = createAudioPlayer();\n  ${playedOn("connection", "one", "x")};\n  one.state.resource?.volume?.setVolume(x / 5);`,
+    `const one = createAudioPlayer().on('error', console.error);\n  ${playedOn("connection", "one", "x")};\n  one.state.resource?.volume?.setVolume(x / 5);`,
   ],
   [
     "13-002",
     "const a = { volume: 1 }; connection.play(x, a);",
-    "const a = { volume: 1 }; const player = createAudioPlayer(); connection.subscribe(player); player.play(createAudioResource(x, { inlineVolume: true }));",
+    "const a = { volume: 1 }; const player = createAudioPlayer().on('error', console.error); connection.subscribe(player); player.play(createAudioResource(x, { inlineVolume: true }));",
   ],
   ["13-002", "connection.play(x, options);", null],
   ["13-002", "connection.play(broadcast);", null],

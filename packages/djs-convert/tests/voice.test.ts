@@ -104,7 +104,7 @@ describe("voice, a package of its own since version 13", () => {
   it("is known by what is played on it, whoever holds the connection", () => {
     const queue = `${head}const play = queue => {\n\tqueue.connection\n\t\t.play(other(1))\n\t\t.on("finish", f);\n\tqueue.connection.dispatcher.resume();\n\tqueue.voiceChannel.leave();\n};\n`;
     expect(from12(queue).code).toContain(
-      "\tconst player = createAudioPlayer();\n\tqueue.connection.subscribe(player);\n\tplayer.play(createAudioResource(other(1), { inlineVolume: true }));\n\tplayer\n\t\t.on(AudioPlayerStatus.Idle, f);\n\tqueue.connection.state.subscription?.player.unpause();\n\tgetVoiceConnection(queue.voiceChannel.guild.id)?.destroy();\n",
+      "\tconst player = createAudioPlayer().on('error', console.error);\n\tqueue.connection.subscribe(player);\n\tplayer.play(createAudioResource(other(1), { inlineVolume: true }));\n\tplayer\n\t\t.on(AudioPlayerStatus.Idle, f);\n\tqueue.connection.state.subscription?.player.unpause();\n\tgetVoiceConnection(queue.voiceChannel.guild.id)?.destroy();\n",
     );
     const joined =
       "exports.start = userChannel => {\n  userChannel.join().then(one => one.play(1)).catch(f);\n};\n";
@@ -139,15 +139,19 @@ describe("voice, a package of its own since version 13", () => {
   it("gives each player of a block a name that nothing else has", () => {
     const twice = `${head}const player = 1;\nconst f = async member => {\n  const connection = await member.voice.channel.join();\n  connection.play(1);\n  connection.play(2);\n};\n`;
     const { code } = from12(twice);
-    expect(code).toContain("  const audioPlayer = createAudioPlayer();\n");
+    expect(code).toContain("  const audioPlayer = createAudioPlayer().on('error', console.error);\n");
     const paired = `${head}const player2 = 1;\nconst f = (connection, x) => {\n  connection.play(1);\n  connection.play(2);\n};\n`;
-    expect(from12(paired).code).toContain("  const player3 = createAudioPlayer();\n");
+    expect(from12(paired).code).toContain(
+      "  const player3 = createAudioPlayer().on('error', console.error);\n",
+    );
     expect(code).toContain("  audioPlayer2.play(createAudioResource(2, { inlineVolume: true }));\n");
   });
 
   it("gives the players of the cases of one choice names of their own", () => {
     const cases = `${head}const f = (connection, x) => {\n  switch (x) {\n    case 1:\n      connection.play(1);\n      break;\n    case 2:\n      connection.play(2);\n  }\n};\n`;
-    expect(from12(cases).code).toContain("      const player2 = createAudioPlayer();\n");
+    expect(from12(cases).code).toContain(
+      "      const player2 = createAudioPlayer().on('error', console.error);\n",
+    );
   });
 
   it("loses no comment", () => {

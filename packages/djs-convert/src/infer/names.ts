@@ -10,6 +10,7 @@ const always: Readonly<Record<string, string>> = {
   member: "GuildMember",
   presence: "Presence",
   voiceChannel: "VoiceChannel",
+  voice_channel: "VoiceChannel",
   voiceConnection: "VoiceConnection",
   dispatcher: "StreamDispatcher",
 };

@@ -53,7 +53,7 @@ Role<Base color:n createdAt:? createdTimestamp:n deleted:b editable:b guild:Guil
 Shard args:[s execArgv:[s env:? id:n manager:ShardingManager process:? ready:b worker:? eval()~?/~[? fetchClientValue()~? kill()v respawn()~? send()~Shard spawn()~? on()Shard once()Shard addListener()Shard removeListener()Shard off()Shard removeAllListeners()Shard setMaxListeners()Shard getMaxListeners()n listeners()[? rawListeners()[? emit()b listenerCount()n prependListener()Shard prependOnceListener()Shard eventNames()[?
 ShardClientUtil client:Client count:n ids:[n mode:s parentPort:? broadcastEval()~[?/~? fetchClientValues()~[?/~? respawnAll()~v send()~v .singleton()ShardClientUtil .shardIDForGuildID()n
 ShardingManager file:s respawn:b shardArgs:[s shards:#Shard token:s totalShards:? broadcast()~[Shard broadcastEval()~[?/~? createShard()Shard fetchClientValues()~[?/~? respawnAll()~#Shard spawn()~#Shard on()ShardingManager once()ShardingManager addListener()ShardingManager removeListener()ShardingManager off()ShardingManager removeAllListeners()ShardingManager setMaxListeners()ShardingManager getMaxListeners()n listeners()[? rawListeners()[? emit()b listenerCount()n prependListener()ShardingManager prependOnceListener()ShardingManager eventNames()[?
-SnowflakeUtil .deconstruct()? .generate()s .EPOCH:n
+SnowflakeUtil .deconstruct()DeconstructedSnowflake .generate()s .EPOCH:n
 Speaking<BitField
 StoreChannel<GuildChannel nsfw:b clone()~StoreChannel createOverwrite()~StoreChannel edit()~StoreChannel lockPermissions()~StoreChannel overwritePermissions()~StoreChannel setName()~StoreChannel setParent()~StoreChannel setPosition()~StoreChannel setTopic()~StoreChannel updateOverwrite()~StoreChannel
 StreamDispatcher bitrateEditable:b broadcast:VoiceBroadcast paused:b pausedSince:n pausedTime:n player:? streamTime:n totalStreamTime:n pause()v resume()v setBitrate()b setFEC()b setPLP()b on()StreamDispatcher once()StreamDispatcher writable:b writableAborted:b writableEnded:b writableFinished:b writableHighWaterMark:n writableLength:n writableObjectMode:b writableCorked:n destroyed:b closed:b errored:? writableNeedDrain:b _write()v _writev()v _construct()v _destroy()v _final()v write()b setDefaultEncoding()StreamDispatcher end()StreamDispatcher cork()v uncork()v destroy()StreamDispatcher addListener:? emit:? prependListener:? prependOnceListener:? removeListener:? pipe()? compose()? off()StreamDispatcher removeAllListeners()StreamDispatcher setMaxListeners()StreamDispatcher getMaxListeners()n listeners()[? rawListeners()[? listenerCount()n eventNames()[? volume:n volumeDecibels:n volumeEditable:b volumeLogarithmic:n setVolume()v setVolumeDecibels()v setVolumeLogarithmic()v
@@ -94,6 +94,7 @@ RoleManager<BaseManager everyone:Role highest:Role guild:Guild create()~Role fet
 UserManager<BaseManager fetch()~User cache:#User cacheType:#User add()User resolve()User resolveID()s valueOf()#User
 VoiceStateManager<BaseManager guild:Guild cache:#VoiceState cacheType:#VoiceState add()VoiceState resolve()VoiceState resolveID()s valueOf()#VoiceState
 CrosspostedChannel channelID:s guildID:s type:s name:s
+DeconstructedSnowflake timestamp:n date:? workerID:n processID:n increment:n binary:s
 MessageActivity partyID:s type:n
 MessageReference channelID:s guildID:s messageID:s
 RateLimitData timeout:n limit:n timeDifference:n method:s path:s route:s

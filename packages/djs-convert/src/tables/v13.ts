@@ -92,7 +92,7 @@ SelectMenuInteraction<MessageComponentInteraction component:MessageSelectMenu va
 Shard args:[s execArgv:[s env:? id:n manager:ShardingManager process:? ready:b worker:? eval()~? fetchClientValue()~? kill()v respawn()~? send()~Shard spawn()~? on()Shard once()Shard addListener()Shard removeListener()Shard off()Shard removeAllListeners()Shard setMaxListeners()Shard getMaxListeners()n listeners()[? rawListeners()[? emit()b listenerCount()n prependListener()Shard prependOnceListener()Shard eventNames()[?
 ShardClientUtil client:Client count:n ids:[n mode:s parentPort:? broadcastEval()~[?/~? fetchClientValues()~[?/~? respawnAll()~v send()~v .singleton()ShardClientUtil .shardIdForGuildId()n
 ShardingManager file:s respawn:b shardArgs:[s shards:#Shard token:s totalShards:? shardList:[n broadcast()~[Shard broadcastEval()~[?/~? createShard()Shard fetchClientValues()~[?/~? respawnAll()~#Shard spawn()~#Shard on()ShardingManager once()ShardingManager addListener()ShardingManager removeListener()ShardingManager off()ShardingManager removeAllListeners()ShardingManager setMaxListeners()ShardingManager getMaxListeners()n listeners()[? rawListeners()[? emit()b listenerCount()n prependListener()ShardingManager prependOnceListener()ShardingManager eventNames()[?
-SnowflakeUtil .deconstruct()? .generate()s .timestampFrom()n .EPOCH:n
+SnowflakeUtil .deconstruct()DeconstructedSnowflake .generate()s .timestampFrom()n .EPOCH:n
 StageChannel<BaseGuildVoiceChannel stageInstance:StageInstance topic:s createStageInstance()~StageInstance setTopic()~StageChannel setRTCRegion()~StageChannel clone()~StageChannel delete()~StageChannel edit()~StageChannel lockPermissions()~StageChannel setName()~StageChannel setParent()~StageChannel setPosition()~StageChannel fetch()~StageChannel
 DirectoryChannel<Channel delete()~DirectoryChannel fetch()~DirectoryChannel
 StageInstance<Base id:s deleted:b guildId:s channelId:s topic:s privacyLevel:s discoverableDisabled:b guildScheduledEventId:s channel:StageChannel guild:Guild guildScheduledEvent:GuildScheduledEvent edit()~StageInstance delete()~StageInstance setTopic()~StageInstance createdTimestamp:n createdAt:?
@@ -162,6 +162,7 @@ AutoModerationRule<Base id:s guild:Guild name:s creatorId:s eventType:s triggerT
 AutoModerationRuleManager<CachedManager guild:Guild create()~AutoModerationRule edit()~AutoModerationRule fetch()~AutoModerationRule/~#AutoModerationRule delete()~v cache:#AutoModerationRule resolve()AutoModerationRule resolveId()s valueOf()#AutoModerationRule
 CommandInteractionOption name:s type:s value:? focused:b autocomplete:b options:[CommandInteractionOption user:User member:GuildMember channel:CategoryChannel|NewsChannel|StageChannel|StoreChannel|TextChannel|ThreadChannel|VoiceChannel|ForumChannel role:Role message:Message attachment:MessageAttachment
 CrosspostedChannel channelId:s guildId:s type:s name:s
+DeconstructedSnowflake timestamp:n date:? workerId:n processId:n increment:n binary:s
 MessageActivity partyId:s type:%MessageActivityType
 MessageReference channelId:s guildId:s messageId:s
 RateLimitData timeout:n limit:n method:s path:s route:s global:b

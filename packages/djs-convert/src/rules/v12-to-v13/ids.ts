@@ -1,5 +1,5 @@
 import type { ObjectProperty } from "@babel/types";
-import { isCall, isMember, type Member, memberName } from "../../engine/nodes.ts";
+import { type Member, memberName } from "../../engine/nodes.ts";
 import { patternType, rename, renamePattern } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -20,10 +20,6 @@ export function idToId(rewriter: Rewriter, node: Member): void {
   if (name === undefined || !/[a-z]IDs?$/.test(name) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(node.object);
   const to = name.replace(/ID(s?)$/, "Id$1");
-  if (isDeconstructed(rewriter, node)) {
-    rewriter.change(rowOf(name), node, [rename(node, to)]);
-    return;
-  }
   if (type?.kind === "class" && name === "shardIDForGuildID") {
     rewriter.change("13-T22", node, [rename(node, "shardIdForGuildId")], type.weak);
     return;
@@ -36,16 +32,6 @@ const changesHere = (rewriter: Rewriter, names: readonly string[], name: string,
   names.some(
     one => rewriter.from.member(one, name) && !rewriter.to.member(one, name) && rewriter.to.member(one, to),
   );
-
-/** `SnowflakeUtil.deconstruct(id).workerID`: a plain object in the typings. */
-function isDeconstructed(rewriter: Rewriter, { object }: Member): boolean {
-  if (!isCall(object) || !isMember(object.callee) || memberName(object.callee) !== "deconstruct")
-    return false;
-  const owner = object.callee.object;
-  return isMember(owner)
-    ? rewriter.typeOf(owner.object)?.kind === "module"
-    : rewriter.text(owner) === "SnowflakeUtil" && rewriter.isBot;
-}
 
 /** `const { ownerID } = guild`. */
 export function idInPattern(rewriter: Rewriter, property: ObjectProperty): void {

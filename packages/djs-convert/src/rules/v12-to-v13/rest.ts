@@ -4,6 +4,7 @@ import {
   endOf,
   isInvocation,
   isMember,
+  memberName,
   type Node,
   outerEnd,
   parentOf,
@@ -114,6 +115,15 @@ export const restRows: readonly MemberRow[] = [
     fits: call => call !== undefined && call.arguments.length > 1,
     args: { first: 1, keys: ["cache", "force"] },
   },
+  {
+    id: "13-T42",
+    on: ["MessageManager"],
+    member: "fetch",
+    when: "called",
+    unique: true,
+    fits: isFetchedMessage,
+    args: { first: 1, keys: ["cache", "force"] },
+  },
   { id: "13-T66", on: ["RateLimitData"], member: "timeDifference", flag: "removed" },
   { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {
@@ -132,6 +142,12 @@ export const restRows: readonly MemberRow[] = [
     flag: "behaviour",
   },
 ];
+
+/** `x.messages.fetch(id, false)`: whatever `x` is, nothing else is called so. */
+function isFetchedMessage(call: Call | undefined): boolean {
+  const owner = isMember(call?.callee) ? call.callee.object : undefined;
+  return call?.arguments[1]?.type === "BooleanLiteral" && isMember(owner) && memberName(owner) === "messages";
+}
 
 /** In a function that something else calls: a timer, an event, the end of a promise. */
 function isRepeated(node: Node): boolean {

@@ -22,6 +22,7 @@ import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
+import { besideMessage } from "./beside-message.ts";
 import { embedsAndFiles } from "./mixed-lists.ts";
 import { isNothingAtTimes } from "./nothing-at-times.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
@@ -223,6 +224,7 @@ function withOptions(
     return;
   }
   if (second.type !== "ObjectExpression") {
+    if (besideMessage(rewriter, call, content, second, weak)) return;
     const edits = isEmpty
       ? [{ start: outerStart(content), end: outerStart(second), text: "" }]
       : [

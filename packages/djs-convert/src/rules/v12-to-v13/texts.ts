@@ -21,6 +21,7 @@ import { areFields, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isMoment } from "../moments.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
+import { isNullText } from "./null-texts.ts";
 import { contentOf } from "./payload.ts";
 
 const texts: Readonly<Record<string, number>> = {
@@ -81,7 +82,8 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
       mayBeError(rewriter, value) ||
       isCalledOther(value) ||
       isMoment(rewriter, value));
-  if (isOpen) rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
+  if (isOpen || isNullText(rewriter, value))
+    rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], isOpen || weak);
   else
     rewriter.wrap("13-019", value, [...edits, ...(edits.length > 0 ? [] : errorsIn(rewriter, value))], weak);
 }
@@ -136,12 +138,12 @@ function isCalledNumber(node: Node): boolean {
 }
 
 const words =
-  "active age amount balance bank cases cash chapters coin coins count credits critical deaths downloads episodes exp followers following forks " +
-  "humidity kills latency level likes limit lvl max min now online playtime losses members money number percent points population price quantity rank recovered rep reputation score stars streak " +
-  "subscribers temperature tests timeout tokens total uptime uses views volumes votes wallet warns wins xp year";
-// `wins`, `view_count` and `viewCount`, but not `usage` and `message`.
+  "active age amount armor attack balance bank bpm cases cash chapters coin coins count credits critical damage deaths defense downloads elo energy episodes exp followers following forks " +
+  "gold health hp humidity kills latency level likes limit losses lvl mana mastery max members min money now number online percent players playtime points population power price quantity rank recovered rep reputation score speed stars streak " +
+  "subscribers temp temperature tests timeout tokens total upvotes uptime uses views volumes votes wallet warns weight wins xp year";
+// `wins`, `Wins`, `view_count` and `viewCount`, but not `usage` and `message`.
 const numbers = new RegExp(
-  `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|\\w(?:lvl|xp)$|[a-z](${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,
+  `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|\\w(?:lvl|xp)$|(?:^|[a-z])(${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,
 );
 
 export const besideFields = "title description color author footer thumbnail image timestamp".split(" ");

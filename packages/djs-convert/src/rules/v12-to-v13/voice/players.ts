@@ -1,3 +1,4 @@
+import { methodCalls } from "../../../engine/method-calls.ts";
 import {
   type Call,
   callOf,
@@ -6,6 +7,7 @@ import {
   isBracketed,
   isCall,
   isMember,
+  isWithin,
   type Member,
   memberName,
   type Node,
@@ -13,6 +15,7 @@ import {
   outerStart,
   parentOf,
   startOf,
+  stringValue,
 } from "../../../engine/nodes.ts";
 import type { Edit } from "../../../engine/splice.ts";
 import { isRepeatable, wholeStatement } from "../../literals.ts";
@@ -30,6 +33,8 @@ interface Played {
   call: Call;
   input: Node;
   sound: SoundOptions;
+  /** What hears of errors, where the bot does not: what nobody hears ends it. */
+  hears: string;
   /** The last listener of the chain, or the call itself. */
   end: Node;
   /** The same, with an `await` that waited for nothing. */
@@ -64,6 +69,7 @@ function played(rewriter: Rewriter, member: Member, call: Call | undefined): Edi
     call,
     input,
     sound,
+    hears: hearsErrors(rewriter, holder?.name, end) ? "" : ".on('error', console.error)",
     end,
     whole,
     createPlayer,
@@ -85,6 +91,16 @@ function isListenedTo(call: Call, end: Node): boolean {
     at = at.callee.object;
   }
   return true;
+}
+
+/** Whether the bot listens to errors of this player, in the chain or by its name. */
+function hearsErrors({ tree }: Rewriter, name: string | undefined, end: Node): boolean {
+  const calls = [...methodCalls(tree, "on"), ...methodCalls(tree, "once")];
+  return calls.some(
+    ({ callee, arguments: [event] }) =>
+      stringValue(event) === "error" &&
+      (isWithin(callee, end) || tree.text.slice(startOf(callee.object), endOf(callee.object)) === name),
+  );
 }
 
 /** How the player is called from now on. */
@@ -193,11 +209,12 @@ function inPlace({
   call,
   input,
   sound,
+  hears,
   whole,
   createPlayer,
   createResource,
 }: Played): Edit[] {
-  const subscribe = `${member.optional ? "?." : "."}subscribe(${createPlayer}())`;
+  const subscribe = `${member.optional ? "?." : "."}subscribe(${createPlayer}()${hears})`;
   return [
     ...(outerStart(whole) < outerStart(connection)
       ? [remove(outerStart(whole), outerStart(connection))]
@@ -211,7 +228,7 @@ function inPlace({
 
 /** In statements of their own; what is played and who listens stay where they stand. */
 function inStatements(rewriter: Rewriter, played: Played, holder: Holder): Edit[] {
-  const { connection, member, call, input, sound, end, whole, createPlayer, createResource } = played;
+  const { connection, member, call, input, sound, hears, end, whole, createPlayer, createResource } = played;
   const { name, declares, from, closes, braced } = holder;
   const between = braced ? " " : layoutAt(rewriter, whole).between;
   const subscribe = `${member.optional ? "?." : "."}subscribe(${name});`;
@@ -220,7 +237,11 @@ function inStatements(rewriter: Rewriter, played: Played, holder: Holder): Edit[
   const listens = end === call ? "" : `;${between}${name}`;
   return [
     ...(braced ? [before(braced, "{ "), after(braced, " }")] : []),
-    { start: outerStart(from), end: outerStart(connection), text: `${declares}${createPlayer}();${between}` },
+    {
+      start: outerStart(from),
+      end: outerStart(connection),
+      text: `${declares}${createPlayer}()${hears};${between}`,
+    },
     { start: outerEnd(connection), end: endOf(member), text: `${subscribe}${between}${name}.play` },
     before(input, `${createResource}(`),
     ...sound.edits,

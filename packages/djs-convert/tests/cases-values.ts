@@ -1,0 +1,25 @@
+import type { Case } from "./run-case.ts";
+
+/** Values that a later version refuses or takes otherwise: what may be null, what stands where options belong. */
+export const casesValues: readonly Case[] = [
+  ["13-019", "embed.addField('a', member.nickname);", "embed.addField('a', String(member.nickname));"],
+  ["13-019", "embed.setDescription(channel.topic);", "embed.setDescription(String(channel.topic));"],
+  ["13-019", "embed.addField('a', x.Health);", "embed.addField('a', String(x.Health));"],
+  ["13-012", "channel.send('a', 'b');", "channel.send('a');"],
+  [
+    "13-012",
+    "channel.send(new Discord.MessageEmbed(), x);",
+    "channel.send({ embeds: [new Discord.MessageEmbed()], ...x });",
+    "remark",
+  ],
+  [
+    "13-T42",
+    "f(x).messages.fetch(y, false, true);",
+    "f(x).messages.fetch(y, { cache: false, force: true });",
+  ],
+  [
+    "13-043",
+    "const { deconstruct } = Discord.SnowflakeUtil; const a = deconstruct(x); f(a.workerID);",
+    "const { deconstruct } = Discord.SnowflakeUtil; const a = deconstruct(x); f(a.workerId);",
+  ],
+];

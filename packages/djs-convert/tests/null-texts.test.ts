@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+describe("texts that may be null", () => {
+  const bot = (body: string) =>
+    `const { MessageEmbed } = require("discord.js");\nexports.run = (client, message) => {\n  const embed = new MessageEmbed();\n  const { member } = message;\n  ${body}\n};\n`;
+
+  it.each([
+    ["embed.addField('a', member.nickname || 'none');"],
+    ["embed.addField('a', member.nickname ? member.nickname : 'none');"],
+    ["if (member.nickname) embed.addField('a', member.nickname);"],
+    ["if (!member.nickname) return;\n  embed.addField('a', member.nickname);"],
+    ["member.nickname && embed.setDescription(member.nickname);"],
+    ["embed.addField('a', member.displayName);"],
+    ["other.addField('a', song.description);"],
+  ])("stay where the code asks whether they are, and where they are none: %s", body => {
+    expect(convert(bot(body), { from: 12, to: 13 }).code).toBe(bot(body));
+  });
+
+  it("are made a text, as version 12 did, where nobody asks", () => {
+    const { code } = convert(bot("embed.addField('a', member.nickname);"), { from: 12, to: 13 });
+    expect(code).toBe(bot("embed.addField('a', String(member.nickname));"));
+  });
+});
