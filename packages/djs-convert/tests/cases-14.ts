@@ -7,7 +7,12 @@ export const cases14: readonly Case[] = [
     "new Discord.Client({ partials: ['CHANNEL'] });",
     "new Discord.Client({ partials: [Discord.Partials.Channel] });",
   ],
-  ["14-005", "new Discord.Client({ intents: 513 });", null],
+  [
+    "14-005",
+    "new Discord.Client({ intents: 513 });",
+    "new Discord.Client({ intents: [513, Discord.GatewayIntentBits.MessageContent] });",
+    "remark",
+  ],
   [
     "14-006",
     "f(Discord, { name: x, type: 'CHAT_INPUT' });",

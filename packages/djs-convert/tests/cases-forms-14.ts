@@ -71,7 +71,7 @@ export const casesForms14: readonly Case[] = [
   [
     "14-005",
     "f(new Discord.Intents(['GUILD_MESSAGES']));",
-    "f(new Discord.IntentsBitField(['GuildMessages', Discord.GatewayIntentBits.MessageContent]));",
+    "f(new Discord.IntentsBitField(['GuildMessages', 'MessageContent']));",
     "remark",
   ],
   ["14-018", "f(new Discord.Intents(['GUILDS']));", "f(new Discord.IntentsBitField(['Guilds']));"],

@@ -22,4 +22,16 @@ export const casesValues: readonly Case[] = [
     "const { deconstruct } = Discord.SnowflakeUtil; const a = deconstruct(x); f(a.workerID);",
     "const { deconstruct } = Discord.SnowflakeUtil; const a = deconstruct(x); f(a.workerId);",
   ],
+  [
+    "14-005",
+    "f(new Discord.Intents(32767));",
+    "f(new Discord.IntentsBitField([32767, Discord.GatewayIntentBits.MessageContent]));",
+    "remark",
+  ],
+  [
+    "14-005",
+    "const all = 32767; new Discord.Client({ intents: [all] });",
+    "const all = 32767; new Discord.Client({ intents: [all, Discord.GatewayIntentBits.MessageContent] });",
+    "remark",
+  ],
 ];

@@ -27,7 +27,9 @@ export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void 
   for (const argument of call.arguments)
     for (const one of textsIn(rewriter, argument)) {
       if (!renameFlag(rewriter, set.name, one, set.weak || argument.type === "Identifier")) continue;
-      if (set.name === "Intents" && stringValue(one) === "GUILD_MESSAGES") messageContent(rewriter, one);
+      const quote = rewriter.text(one)[0] ?? "'";
+      if (set.name === "Intents" && stringValue(one) === "GUILD_MESSAGES")
+        messageContent(rewriter, one, `${quote}MessageContent${quote}`);
     }
 }
 

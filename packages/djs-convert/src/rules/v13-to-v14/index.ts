@@ -47,6 +47,7 @@ import { leftEmbeds } from "./left-embeds.ts";
 import { madeChannels } from "./made-channels.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
+import { intentsByNumber } from "./message-content.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
 import { pictureKeys } from "./pictures.ts";
 import { receivedVariables } from "./received.ts";
@@ -161,7 +162,15 @@ export const v13ToV14: StepRules = {
     named(namesOfTests, testedPermissions(listedPermissions)),
     named("create edit upsert", keysOfOverwrites(listedPermissions, ["PermissionOverwriteManager"], false)),
   ],
-  onNew: [flagTexts, clientOptions, enumArguments, builderConstructors, embedOfData, madeChannels],
+  onNew: [
+    flagTexts,
+    intentsByNumber,
+    clientOptions,
+    enumArguments,
+    builderConstructors,
+    embedOfData,
+    madeChannels,
+  ],
   onKey: [
     named("type style componentType", enumKeys),
     named("channelTypes channel_types", channelTypeKeys),

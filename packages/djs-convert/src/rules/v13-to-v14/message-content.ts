@@ -1,16 +1,87 @@
-import { endOf, type Node, parentOf } from "../../engine/nodes.ts";
-import type { Rewriter } from "../rewriter.ts";
+import type { NewExpression, NumericLiteral } from "@babel/types";
+import { type Call, endOf, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import type { Project } from "../../project/project.ts";
+import { constructs } from "../literals.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
 
-/** What a message says arrives only with an intent of its own; `written` where it is not taken from the package. */
-export function messageContent(rewriter: Rewriter, after: Node, written?: string): void {
-  const { text } = rewriter.tree;
-  if (/MESSAGE_CONTENT|MessageContent/.test(text) || parentOf(after)?.type !== "ArrayExpression") return;
-  const intent = written ?? taken(rewriter);
+/**
+ * What a message says arrives only with an intent of its own, behind the one for messages; `written` where it is not
+ * taken from the package. Discord refuses a bot that asks for it and has not been granted it: one that reads no message
+ * is left without.
+ */
+export function messageContent(rewriter: Rewriter, next: Node, written?: string): void {
+  if (parentOf(next)?.type !== "ArrayExpression" || !isMissing(rewriter)) return;
+  const intent = written ?? asNext(rewriter, next) ?? taken(rewriter);
   if (intent === undefined) return;
-  const end = endOf(after);
-  const edits = [{ start: end, end, text: `, ${intent}`, closes: true }];
-  rewriter.changes.push({ rule: "14-005", node: after, edits, weak: true });
-  rewriter.flag("14-005", after, "intents");
+  const end = endOf(next);
+  add(rewriter, next, [{ start: end, end, text: `, ${intent}`, closes: true }]);
+}
+
+/** `intents: 513`, and `[513]`: numbers in which messages are asked for and what they say is not. */
+export function messageContentOf(rewriter: Rewriter, intents: Node | null | undefined): void {
+  const number = intents && numberOf(rewriter, intents);
+  if (!number || !intents || !asksForMessages(number.value) || !isMissing(rewriter)) return;
+  const intent = taken(rewriter);
+  if (intent === undefined) return;
+  const isListed = parentOf(intents)?.type === "ArrayExpression";
+  const edits = isListed
+    ? [after(intents, `, ${intent}`)]
+    : [before(intents, "["), after(intents, `, ${intent}]`)];
+  add(rewriter, intents, edits);
+}
+
+/** `new Intents(32767)`. */
+export function intentsByNumber(rewriter: Rewriter, node: Call | NewExpression): void {
+  const [given] = node.arguments;
+  if (!given || !constructs(rewriter, node, "Intents")) return;
+  if (given.type !== "ArrayExpression") messageContentOf(rewriter, given);
+  else for (const one of given.elements) messageContentOf(rewriter, one);
+}
+
+function add(rewriter: Rewriter, node: Node, edits: Edit[]): void {
+  rewriter.changes.push({ rule: "14-005", node, edits, weak: true });
+  rewriter.flag("14-005", node, "intents");
+}
+
+/** A number, also one that a name stands for. */
+function numberOf(rewriter: Rewriter, node: Node): NumericLiteral | undefined {
+  if (node.type === "NumericLiteral") return node;
+  const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  const isHeld = binding?.owner.type === "VariableDeclarator" && binding.owner.id === binding.identifier;
+  const init = isHeld && binding.owner.type === "VariableDeclarator" ? binding.owner.init : null;
+  return init?.type === "NumericLiteral" ? init : undefined;
+}
+
+/** GUILD_MESSAGES is bit 9, DIRECT_MESSAGES 12, MESSAGE_CONTENT 15. */
+const asksForMessages = (intents: number): boolean =>
+  ((intents >> 9) & 1 || (intents >> 12) & 1) === 1 && ((intents >> 15) & 1) === 0;
+
+/** Of a bot without its package.json nobody knows whether there are more files. */
+const isMissing = ({ tree, project }: Rewriter): boolean =>
+  !/MESSAGE_CONTENT|MessageContent/.test(tree.text) && (!project?.hasPackage || readsMessages(project));
+
+/** Whether any file of a bot has to do with what messages say. */
+const readsMessages = ({ texts, paths }: Pick<Project, "texts" | "paths">): boolean =>
+  texts.some(text => reading.test(text)) || paths.some(path => /(^|\/)message\w*\.[cm]?[jt]sx?$/.test(path));
+
+const reading =
+  /\b(clean)?[cC]ontent\b|['"`]message(Create|Update|Delete|DeleteBulk)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
+
+/** As what stands before it: `Discord.GatewayIntentBits`, or the name that `Intents` becomes. */
+function asNext(rewriter: Rewriter, next: Node): string | undefined {
+  const owner = isMember(next) && isMember(next.object) ? next.object.object : undefined;
+  if (isMember(owner) && rewriter.typeOf(owner.object)?.kind === "module")
+    return `${rewriter.text(owner.object)}.GatewayIntentBits.MessageContent`;
+  const binding =
+    owner?.type === "Identifier" && owner.name === "Intents" ? rewriter.tree.resolve(owner) : null;
+  if (!binding || owner?.type !== "Identifier" || !rewriter.names.isImported(owner)) return undefined;
+  const isEnum = rewriter.tree.references(binding).every(use => {
+    const member = parentOf(use);
+    return isMember(member) && member.object === use && memberName(member) === "FLAGS";
+  });
+  const isFree = !rewriter.tree.identifiers.has("GatewayIntentBits");
+  return isEnum && isFree ? "GatewayIntentBits.MessageContent" : undefined;
 }
 
 function taken(rewriter: Rewriter): string | undefined {

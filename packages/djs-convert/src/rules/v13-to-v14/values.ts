@@ -20,7 +20,7 @@ import { setColor } from "./colors.ts";
 import { included } from "./compared.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
-import { messageContent } from "./message-content.ts";
+import { messageContent, messageContentOf } from "./message-content.ts";
 import { styleArgument } from "./styles.ts";
 
 const siblings = (property: ObjectProperty): Set<string> => {
@@ -229,8 +229,9 @@ function intentsIn(rewriter: Rewriter, intents: Node | undefined, weak: boolean)
     const isText = stringValue(one) === "GUILD_MESSAGES";
     enumValue(rewriter, enums.intents, one, weak);
     if (isText) messageContent(rewriter, one);
+    else messageContentOf(rewriter, one);
   }
-  if (intents?.type === "NumericLiteral") rewriter.flag("14-005", intents, "intents");
+  messageContentOf(rewriter, intents);
 }
 
 /** `{ intents: ["GUILDS"] }`, of which nobody sees here that a client is made with it. */

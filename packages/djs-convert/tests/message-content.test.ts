@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { convert, convertProject } from "../src/index.ts";
+
+const made = (intents: string) =>
+  `const { Client, GatewayIntentBits } = require("discord.js");\nconst client = new Client({ intents: [${intents}] });\n`;
+const before =
+  'const { Client, Intents } = require("discord.js");\nconst client = new Client({ intents: [Intents.FLAGS.GUILDS, Intents.FLAGS.GUILD_MESSAGES] });\n';
+const without = made("GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages");
+const withContent = made(
+  "GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent",
+);
+const list = { path: "package.json", text: '{ "dependencies": { "discord.js": "^13.8.0" } }\n' };
+const index = { path: "index.js", text: before };
+
+describe("the intent for what messages say", () => {
+  const converted = (...others: { path: string; text: string }[]) => {
+    const { files } = convertProject([index, ...others], { from: 13, to: 14 });
+    return files.find(file => file.path === "index.js")?.after;
+  };
+
+  it.each([
+    ["a command that reads messages", { path: "a.js", text: "exports.run = one => f(one.content);\n" }],
+    ["an event of messages", { path: "events/messageCreate.js", text: "exports.run = f;\n" }],
+    ["a collector", { path: "a.js", text: "exports.run = i => i.channel.awaitMessages({ time: 5 });\n" }],
+  ])("is asked for by %s", (_what, other) => {
+    expect(converted(list, other)).toBe(withContent);
+  });
+
+  it("is not asked for by a bot in which nothing reads messages: Discord refuses who has not been granted it", () => {
+    expect(converted(list, { path: "a.js", text: "exports.run = i => i.reply('a');\n" })).toBe(without);
+  });
+
+  it("is asked for where nobody knows the other files", () => {
+    expect(converted()).toBe(withContent);
+    expect(convert(before, { from: 13, to: 14 }).code).toBe(withContent);
+  });
+
+  it("comes under the name that the intent before it has", () => {
+    const under = (name: string, taken: string) =>
+      `const ${name} = require("discord.js");\n${taken}new ${name}.Client({ intents: [`;
+    const reached = (flags: string, rest = "") => `${flags}.GUILD_MESSAGES${rest}] });\n`;
+    expect(
+      convert(`${under("DJS", "")}${reached("DJS.Intents.FLAGS")}`, { from: 13, to: 14 }).code,
+    ).toContain("[DJS.GatewayIntentBits.GuildMessages, DJS.GatewayIntentBits.MessageContent]");
+    const taken = under("DJS", "const { Intents } = DJS;\n");
+    expect(convert(`${taken}${reached("Intents.FLAGS")}`, { from: 13, to: 14 }).code).toContain(
+      "[GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent]",
+    );
+  });
+});
