@@ -1,4 +1,5 @@
 import type { Identifier } from "@babel/types";
+import type { Binding } from "../engine/binding.ts";
 import {
   bare,
   type Call,
@@ -10,7 +11,6 @@ import {
   parentOf,
   rootOf,
 } from "../engine/nodes.ts";
-import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
 import { connectionByUse, hearsDiscord } from "./by-use.ts";

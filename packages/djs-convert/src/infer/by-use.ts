@@ -1,3 +1,4 @@
+import type { Binding } from "../engine/binding.ts";
 import {
   callOf,
   endOf,
@@ -10,7 +11,7 @@ import {
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
-import type { Binding, Tree } from "../engine/scope.ts";
+import type { Tree } from "../engine/scope.ts";
 import { type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";

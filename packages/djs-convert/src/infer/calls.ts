@@ -12,7 +12,7 @@ import {
 import { instance, join, plain, readType, settled, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
-import { givesText, ofCollections, ofFunctions, ofLists } from "./gives.ts";
+import { givesText, ofCollections, ofFunctions, ofLists, ofTexts } from "./gives.ts";
 import { importOf, memberOfPackage } from "./modules.ts";
 import { isOwnBuilder } from "./own-classes.ts";
 import { statedResult } from "./stated-result.ts";
@@ -142,7 +142,7 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
   if (owner.kind === "collection") return ofCollection(infer, node, owner, name);
   if (owner.kind === "array" || owner.kind === "list") return ofList(infer, node, owner, name);
   if (owner.kind === "promise") return ofPromise(infer, node, owner, name);
-  if (owner.kind === "string") return ofText(name);
+  if (owner.kind === "string") return ofTexts(name);
   if (owner.kind === "number") return plain.string;
   const result = ofOverloads(infer, node, method);
   // A builder's methods give the builder back.
@@ -295,13 +295,4 @@ function statementsIn(node: Node): Node[] {
     default:
       return [];
   }
-}
-
-/** What a text's method gives. */
-function ofText(name: string): Type {
-  if (/^(split|match)$/.test(name)) return { kind: "array", of: plain.string, weak: false };
-  if (/^(includes|startsWith|endsWith)$/.test(name)) return plain.boolean;
-  return /^(indexOf|lastIndexOf|search|charCodeAt|codePointAt|localeCompare)$/.test(name)
-    ? plain.number
-    : plain.string;
 }

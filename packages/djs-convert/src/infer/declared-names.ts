@@ -1,4 +1,5 @@
 import type { Class, NewExpression } from "@babel/types";
+import type { Binding } from "../engine/binding.ts";
 import {
   enclosingClass,
   isCall,
@@ -9,7 +10,6 @@ import {
   type Node,
   parentOf,
 } from "../engine/nodes.ts";
-import type { Binding } from "../engine/scope.ts";
 import type { Declaration, Infer } from "./context.ts";
 import { awaited, resultOf } from "./declared-functions.ts";
 import {

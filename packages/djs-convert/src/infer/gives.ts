@@ -57,3 +57,12 @@ export const givesText = new Set(
     " ",
   ),
 );
+
+/** What a text's method gives. */
+export function ofTexts(name: string): Type {
+  if (/^(split|match)$/.test(name)) return { kind: "array", of: plain.string, weak: false };
+  if (/^(includes|startsWith|endsWith)$/.test(name)) return plain.boolean;
+  return /^(indexOf|lastIndexOf|search|charCodeAt|codePointAt|localeCompare)$/.test(name)
+    ? plain.number
+    : plain.string;
+}

@@ -1,6 +1,7 @@
 import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
+import type { Binding, Given } from "../engine/binding.ts";
 import { bare, type Func, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
-import type { Binding, Given, Tree } from "../engine/scope.ts";
+import type { Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { isBotClass, typeOfBinding } from "./bindings.ts";

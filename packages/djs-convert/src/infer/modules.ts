@@ -1,4 +1,5 @@
 import type { TSImportEqualsDeclaration } from "@babel/types";
+import type { Binding } from "../engine/binding.ts";
 import {
   bare,
   isCall,
@@ -9,7 +10,7 @@ import {
   parentOf,
   stringValue,
 } from "../engine/nodes.ts";
-import type { Binding, Tree } from "../engine/scope.ts";
+import type { Tree } from "../engine/scope.ts";
 
 /** How a package stands to discord.js. `kin` wraps it, so nothing is known about what comes from there. */
 export type Origin = "discord.js" | "builders" | "kin" | "local" | "foreign";

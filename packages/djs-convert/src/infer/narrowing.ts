@@ -1,4 +1,5 @@
 import type { Expression, Identifier, Statement } from "@babel/types";
+import type { Binding, Given } from "../engine/binding.ts";
 import {
   bare,
   enclosingFunction,
@@ -10,7 +11,6 @@ import {
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
-import type { Binding, Given } from "../engine/scope.ts";
 
 type IsSame = (other: Identifier) => boolean;
 

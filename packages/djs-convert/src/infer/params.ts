@@ -1,3 +1,4 @@
+import type { Binding } from "../engine/binding.ts";
 import {
   type Func,
   isCall,
@@ -10,7 +11,6 @@ import {
   type Node,
   parentOf,
 } from "../engine/nodes.ts";
-import type { Binding } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import { annotationOf, documentedParam, documentedType } from "./annotations.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Identifier } from "@babel/types";
 import type { Reason } from "../change.ts";
+import type { Binding } from "../engine/binding.ts";
 import { callOf, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
-import type { Binding } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
 import { rename } from "./member-rows.ts";

@@ -1,4 +1,5 @@
 import type { VariableDeclarator } from "@babel/types";
+import type { Binding } from "../engine/binding.ts";
 import {
   bare,
   type Call,
@@ -11,7 +12,7 @@ import {
   type Node,
   parentOf,
 } from "../engine/nodes.ts";
-import type { Binding, Tree } from "../engine/scope.ts";
+import type { Tree } from "../engine/scope.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 export type Held = {

@@ -1,4 +1,4 @@
-import { endOf, isFunc, isMember, parentOf, startOf } from "../../engine/nodes.ts";
+import { endOf, isFunc, startOf } from "../../engine/nodes.ts";
 import type { EventRow } from "../event-rows.ts";
 
 const gone: readonly (readonly [string, string])[] = [

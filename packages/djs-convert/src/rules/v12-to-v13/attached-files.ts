@@ -1,4 +1,5 @@
 import type { ExpressionStatement, Identifier, NewExpression } from "@babel/types";
+import type { Binding } from "../../engine/binding.ts";
 import { methodCalls } from "../../engine/method-calls.ts";
 import {
   type Call,
@@ -15,7 +16,6 @@ import {
   propertyOf,
   startOf,
 } from "../../engine/nodes.ts";
-import type { Binding } from "../../engine/scope.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { removeStatement, wholeStatement } from "../literals.ts";
 import { type Rewriter, remove } from "../rewriter.ts";

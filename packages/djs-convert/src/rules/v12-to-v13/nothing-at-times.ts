@@ -1,6 +1,7 @@
 import type { Statement } from "@babel/types";
+import type { Binding } from "../../engine/binding.ts";
 import { bare, isFunc, isWithin, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
-import type { Binding, Tree } from "../../engine/scope.ts";
+import type { Tree } from "../../engine/scope.ts";
 import { heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 

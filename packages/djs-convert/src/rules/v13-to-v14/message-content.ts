@@ -1,6 +1,7 @@
 import type { NewExpression, NumericLiteral } from "@babel/types";
 import { type Call, endOf, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { importOf } from "../../infer/modules.ts";
 import type { Project } from "../../project/project.ts";
 import { constructs } from "../literals.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
@@ -73,9 +74,9 @@ function asNext(rewriter: Rewriter, next: Node): string | undefined {
   const owner = isMember(next) && isMember(next.object) ? next.object.object : undefined;
   if (isMember(owner) && rewriter.typeOf(owner.object)?.kind === "module")
     return `${rewriter.text(owner.object)}.GatewayIntentBits.MessageContent`;
-  const binding =
-    owner?.type === "Identifier" && owner.name === "Intents" ? rewriter.tree.resolve(owner) : null;
-  if (!binding || owner?.type !== "Identifier" || !rewriter.names.isImported(owner)) return undefined;
+  const binding = owner?.type === "Identifier" ? rewriter.tree.resolve(owner) : null;
+  if (binding?.name !== "Intents" || importOf(binding, rewriter.tree)?.origin !== "discord.js")
+    return undefined;
   const isEnum = rewriter.tree.references(binding).every(use => {
     const member = parentOf(use);
     return isMember(member) && member.object === use && memberName(member) === "FLAGS";

@@ -1,3 +1,4 @@
+import type { Binding } from "../../engine/binding.ts";
 import {
   callOf,
   chainEnd,
@@ -9,7 +10,7 @@ import {
   type Node,
   parentOf,
 } from "../../engine/nodes.ts";
-import type { Binding, Tree } from "../../engine/scope.ts";
+import type { Tree } from "../../engine/scope.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
 /** [list of a message, class of what it holds, builder, row] */
