@@ -17,6 +17,16 @@ describe("texts that may be null", () => {
     expect(convert(bot(body), { from: 12, to: 13 }).code).toBe(bot(body));
   });
 
+  it.each([
+    ["if (message.content) embed.setDescription(message.content);"],
+    ["embed.setDescription(message.content || 'none');"],
+    ["embed.setDescription(`It says ${message.content}`);"],
+    ["embed.setDescription(other.content);"],
+  ])("stay where what a message says is not all, or asked for: %s", body => {
+    const named = bot(body).replaceAll("MessageEmbed", "EmbedBuilder");
+    expect(convert(named, { from: 13, to: 14 }).code).toBe(named);
+  });
+
   it("are made a text, as version 12 did, where nobody asks", () => {
     const { code } = convert(bot("embed.addField('a', member.nickname);"), { from: 12, to: 13 });
     expect(code).toBe(bot("embed.addField('a', String(member.nickname));"));

@@ -1,4 +1,5 @@
-import { isFunc, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { isMember, memberName, type Node } from "../../engine/nodes.ts";
+import { isAskedFor } from "../asked-for.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 /** What the typings call a text or null, by class. */
@@ -29,33 +30,4 @@ export function isNullText(rewriter: Rewriter, value: Node): boolean {
   const classes = classesOf(memberName(value) ?? "");
   if (classes.length === 0 || rewriter.receiver(value, classes, false) === null) return false;
   return !isAskedFor(rewriter, value);
-}
-
-function isAskedFor(rewriter: Rewriter, value: Node): boolean {
-  const text = rewriter.text(value);
-  const asks = (test: Node): boolean => rewriter.text(test).includes(text);
-  for (let at: Node = value, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
-    const test =
-      parent.type === "IfStatement" || parent.type === "ConditionalExpression"
-        ? parent.test
-        : parent.type === "LogicalExpression"
-          ? parent.left
-          : null;
-    if (test && test !== at && asks(test)) return true;
-    if (isFunc(parent)) return leavesWithout(parent.body, text, rewriter);
-  }
-  return false;
-}
-
-/** `if (!member.nickname) return …;` anywhere in the function. */
-function leavesWithout(body: Node, text: string, rewriter: Rewriter): boolean {
-  return (
-    body.type === "BlockStatement" &&
-    body.body.some(
-      one =>
-        one.type === "IfStatement" &&
-        rewriter.text(one.test).includes(text) &&
-        /\breturn\b|\bthrow\b/.test(rewriter.text(one.consequent)),
-    )
-  );
 }

@@ -15,10 +15,12 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropProperty } from "../arguments.ts";
-import { alternatives } from "../held-values.ts";
+import { isAskedFor } from "../asked-for.ts";
+import { alternatives, onlyHole } from "../held-values.ts";
 import { isRepeatable } from "../literals.ts";
 import { isMoment } from "../moments.ts";
 import { after, before, behind, type Rewriter, remove, replace } from "../rewriter.ts";
+import { withoutMarks } from "./enum-value.ts";
 
 // Builders look at what they are given. Much that Discord took, or took for something else, they refuse with an error.
 
@@ -28,16 +30,31 @@ export function emptyTexts(rewriter: Rewriter, call: Call | NewExpression): void
   if (!isMember(call.callee) || !first) return;
   // Also `setThumbnail(flag || "")`.
   const empty = alternatives(first).filter(one => stringValue(one) === "");
-  const receiver = empty.length > 0 && rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  const isUnique = rewriter.isBot && /^set(Image|Thumbnail)$/.test(memberName(call.callee) ?? "");
+  const receiver = empty.length > 0 && rewriter.receiver(call.callee, ["MessageEmbed"], isUnique);
   for (const one of receiver ? empty : [])
     rewriter.change("14-T89", one, [replace(one, "null")], receiver ? receiver.weak : true);
+}
+
+/** `setDescription(message.content)`: a message may be nothing but a picture, and its text empty. */
+export function contentAsText(rewriter: Rewriter, call: Call | NewExpression): void {
+  const [first, ...others] = call.arguments;
+  if (!isMember(call.callee) || !first || others.length > 0) return;
+  const content = onlyHole(first) ?? first;
+  if (!isMember(content) || !/^(cleanC|c)ontent$/.test(memberName(content) ?? "")) return;
+  if (!rewriter.infer.isA(rewriter.typeOf(content.object), "Message") || isAskedFor(rewriter, content))
+    return;
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  if (!receiver) return;
+  const marks = content === first ? [] : withoutMarks(first, content);
+  rewriter.wrap("14-T89", first, [...marks, after(content, " || null")], receiver.weak);
 }
 
 /** `setFooter("", icon)` showed nothing; `setAuthor({ name, iconURL: "" })` no picture. */
 export function emptyParts(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
   const [first, ...others] = call.arguments;
-  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
+  const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot);
   if (!first || !receiver) return;
   if (first.type === "ObjectExpression" && lacksText(first)) {
     rewriter.flag("14-T130", call.callee, "behaviour");

@@ -21,6 +21,8 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   if (!receiver) return;
   for (const one of alternatives(onlyHole(first) ?? first)) {
     for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
+    // What stands in the environment nobody sees here; nothing, and old names, are refused.
+    if (/^process\s*\.\s*env\b/.test(rewriter.text(one))) rewriter.flag("14-105", one, "argument-unknown");
     if (one.type === "Identifier" || isMember(one)) heldColors(rewriter, one, receiver.weak);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }

@@ -17,6 +17,7 @@ import {
 import { annotatedValues } from "./annotated.ts";
 import {
   booleanSetters,
+  contentAsText,
   emptyLabels,
   emptyOptionKeys,
   emptyParts,
@@ -148,6 +149,7 @@ export const v13ToV14: StepRules = {
     named(setterNames, settingCalls),
     named(namesOfFlagTakers, flagTexts),
     named("setDescription setImage setThumbnail setTitle setURL", emptyTexts),
+    named("setDescription setTitle", contentAsText),
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
     named("includes indexOf", askedLists),

@@ -135,11 +135,13 @@ const showsActivities = (rewriter: Rewriter): boolean =>
 /** The type of an activity out of something that is not to be seen here: for a person. */
 function activityType(rewriter: Rewriter, value: Node): void {
   if (rewriter.done.has(value)) return;
-  const isText = value.type === "TemplateLiteral" || rewriter.typeOf(value)?.kind === "string";
-  const owner = isMember(value) && memberName(value) === "type" ? value.object : null;
-  const kind = owner && rewriter.typeOf(owner)?.kind;
-  if (isText || (owner && (kind === undefined || kind === "foreign")))
-    rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
+  const owner = isMember(value) ? value.object : null;
+  // What Discord told of an activity goes on as it came.
+  if (owner && rewriter.typeOf(owner)?.kind === "instance") return;
+  const kind = rewriter.typeOf(value)?.kind;
+  const mayBeText = kind === undefined || kind === "foreign" || kind === "string";
+  const isNamed = owner !== null || value.type === "Identifier" || value.type === "TemplateLiteral";
+  if (mayBeText && isNamed) rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
 }
 
 /** In `{ permissionOverwrites: [{ … }] }`, `channel.permissionOverwrites.set([{ … }])`, or a variable that gets there. */
