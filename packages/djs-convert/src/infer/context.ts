@@ -21,6 +21,8 @@ export interface Infer {
   declarationIn(source: string, name: string): Declaration | undefined;
   /** What a parameter is said to be by the place where its function stands. */
   expectedOf(func: Func, index: number): Declaration[];
+  /** What other files pass for a parameter of a function that this one exports. */
+  handedTo(func: Func, index: number): Type | undefined;
   /** What an annotation, a result or a cast of TypeScript says. */
   ofStated(stated: Node | null | undefined): Type | undefined;
 }
@@ -37,4 +39,6 @@ export interface OtherFiles {
   typeOf: (source: string, name: string) => Type | undefined;
   /** Where that export is declared. */
   declarationOf: (source: string, name: string) => Declaration | undefined;
+  /** What they pass to a function that this one exports under one of these names. */
+  passedTo: (names: readonly string[], index: number) => Type | undefined;
 }

@@ -10,6 +10,7 @@ import { typeOfCall } from "./calls.ts";
 import type { Declaration, OtherFiles } from "./context.ts";
 import { isOfOther } from "./evidence.ts";
 import { expectedOf } from "./expected-params.ts";
+import { handedTo } from "./exported-functions.ts";
 import { instanceOf, typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
@@ -278,6 +279,8 @@ export class Inference {
   declarationIn(source: string, name: string): Declaration | undefined {
     return originIn(this.tree, source) === "local" ? this.others?.declarationOf(source, name) : undefined;
   }
+
+  handedTo = (func: Func, index: number): Type | undefined => handedTo(this, func, index);
 
   expectedOf = (func: Func, index: number): Declaration[] => expectedOf(this, func, index);
 

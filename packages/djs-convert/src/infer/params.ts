@@ -66,6 +66,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
   }
   return (
     typeOfEventFile(infer, func, index) ??
+    followed(infer.handedTo(func, index)) ??
     classByName(infer, binding.name) ??
     memberByUse(infer, binding) ??
     userByUse(infer, binding) ??
@@ -79,6 +80,10 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     typeByUse(infer, binding)
   );
 }
+
+/** What can be followed; of texts and numbers the name of a parameter says more than one call does. */
+const followed = (type: Type | undefined): Type | undefined =>
+  type && /^(instance|collection|promise|class|module)$/.test(type.kind) ? type : undefined;
 
 /** `execute(message, args, MessageEmbed)`: a class under a name that no other package has. */
 const classByName = (infer: Infer, name: string): Type | undefined =>

@@ -1,11 +1,13 @@
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
-import type { Type } from "../engine/types.ts";
+import { join, type Type } from "../engine/types.ts";
 import type { Declaration, OtherFiles } from "../infer/context.ts";
+import { valueFromOutside } from "../infer/elsewhere.ts";
 import { Inference } from "../infer/inference.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { declarationOf, type KnownFile, typeOfExport } from "./exported-types.ts";
 import { ModuleExports } from "./module-exports.ts";
+import { callsOf } from "./outside-calls.ts";
 import { PathAliases, under } from "./path-aliases.ts";
 import type { NameFate } from "./project.ts";
 import type { ProjectFile } from "./project-file.ts";
@@ -44,7 +46,8 @@ export class LinkedFiles {
   readonly #open = new Set<string>();
   /** Declarations that are being looked for. */
   readonly #asking = new Set<string>();
-  #asked: ReadonlySet<string> | undefined;
+  /** By the path of a file those that name it. */
+  #callers: ReadonlyMap<string, readonly string[]> | undefined;
   #hasLoader: boolean | undefined;
 
   /** `all` are the files of the project; those that are code are looked into. */
@@ -66,6 +69,7 @@ export class LinkedFiles {
         const target = this.#find(path, source);
         return target === undefined ? undefined : this.#declarationOf(target, name, version);
       },
+      passedTo: (names, index) => this.#passedTo(path, names, index, version),
     });
   }
 
@@ -77,21 +81,8 @@ export class LinkedFiles {
   /** What becomes of the name of a file of events. */
   nameOf(path: string, to: string): NameFate {
     this.#hasLoader ??= this.texts.some(text => readsFolder.test(text) && listensByName.test(text));
-    this.#asked ??= this.#askedFor();
-    const isAsked = this.#asked.has(path);
-    if (isAsked) return this.#hasLoader ? "unknown" : "kept";
+    if (this.#callersOf(path).length > 0) return this.#hasLoader ? "unknown" : "kept";
     return this.#hasLoader && !this.#files.has(to) ? "new" : "unknown";
-  }
-
-  /** The files that another one names. */
-  #askedFor(): ReadonlySet<string> {
-    const asked = new Set<string>();
-    for (const [path, text] of this.#files)
-      for (const source of namedIn(text)) {
-        const target = this.#find(path, source);
-        if (target !== undefined) asked.add(target);
-      }
-    return asked;
   }
 
   #find(from: string, source: string): string | undefined {
@@ -149,6 +140,44 @@ export class LinkedFiles {
     } finally {
       this.#asking.delete(key);
     }
+  }
+
+  /** What all calls of other files agree upon; where one passes nothing, or something else, nothing is known. */
+  #passedTo(path: string, names: readonly string[], index: number, version: Version): Type | undefined {
+    const key = `${version}:${index}:${names}:${path}`;
+    if (this.#asking.has(key) || this.#asking.size > deepest) return undefined;
+    this.#asking.add(key);
+    try {
+      const passed = this.#callersOf(path).flatMap(caller => {
+        const infer = this.#knownFile(caller, version)?.infer;
+        const isTarget = (source: string): boolean => this.#find(caller, source) === path;
+        return (infer ? callsOf(infer.tree, isTarget, names) : []).map(call => {
+          const argument = call.arguments[index];
+          return infer && argument ? valueFromOutside(infer, argument) : undefined;
+        });
+      });
+      const isOne = passed.every(type => type !== undefined && type.kind === passed[0]?.kind);
+      return isOne ? passed.reduce<Type | undefined>(join, undefined) : undefined;
+    } finally {
+      this.#asking.delete(key);
+    }
+  }
+
+  /** The files that name another one. */
+  #callersOf(path: string): readonly string[] {
+    this.#callers ??= this.#namedBy();
+    return this.#callers.get(path) ?? [];
+  }
+
+  #namedBy(): ReadonlyMap<string, readonly string[]> {
+    const callers = new Map<string, string[]>();
+    for (const [path, text] of this.#files)
+      for (const source of new Set(namedIn(text))) {
+        const target = this.#find(path, source);
+        if (target !== undefined && target !== path)
+          callers.set(target, [...(callers.get(target) ?? []), path]);
+      }
+    return callers;
   }
 
   #knownFile(path: string, version: Version): KnownFile | null {

@@ -45,6 +45,7 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
     rewriter.typeOf(node.object) === undefined &&
     rewriter.isBot &&
     call.arguments.length < 3 &&
+    !answersRequests.test(rewriter.text(node.object)) &&
     !isOwnObject(rewriter, node.object);
   if (!owner && !isUnknown) return;
   const id = `12-0${(owner?.[1] ?? 31) + Math.min(kind, 3)}`;
@@ -56,6 +57,9 @@ export function sendFamily(rewriter: Rewriter, call: Call | NewExpression): void
   const type = rewriter.typeOf(node.object);
   rewriter.change(id, node, [rename(node, "send"), ...edits], type?.weak ?? true);
 }
+
+/** `res.sendFile(path)` of a web server. */
+const answersRequests = /^(res|resp|response|reply|rep|ctx)$/;
 
 /** `channel.send(message)`: whether that is a text or a message only its caller knows. */
 function messageAsText(rewriter: Rewriter, call: Call, callee: Member): void {
