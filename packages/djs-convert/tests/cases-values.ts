@@ -34,7 +34,7 @@ export const casesValues: readonly Case[] = [
     "const all = 32767; new Discord.Client({ intents: [all, Discord.GatewayIntentBits.MessageContent] });",
     "remark",
   ],
-  ["14-105", "embed.setColor(process .env.COLOR);", null],
+  ["14-105", "embed.setColor(process\u002eenv.COLOR);", null],
   ["14-011", "client.user.setActivity(x, { type: y.type2 });", null],
   ["14-T89", "f(x).setImage('');", "f(x).setImage(null);"],
   ["14-T89", "f(x).setFooter({ text: y, iconURL: '' });", "f(x).setFooter({ text: y, iconURL: null });"],
