@@ -34,6 +34,9 @@ function readBot(folder: string, bot: string): [string, string][] {
     .map(file => [path.relative(folder, file), fs.readFileSync(file, "utf8")]);
 }
 
+/** `arg` of `arg:addField`: a fault that was there keeps its kind, and gets the method's new name. */
+const kindOf = ({ key }: Site): string => key.slice(0, key.indexOf(":"));
+
 const byKey = (sites: readonly Site[]): Map<string, Site[]> => Map.groupBy(sites, site => site.key);
 
 /** Of each kind of place those of `sites` that are more than in `others`: a fault that was there before is none. */
@@ -66,7 +69,7 @@ function count(
     counts.remarked += stayed.filter(site => origin(site.line).some(line => text.remarked.has(line))).length;
     counts.introduced += added.length;
     counts.stoodBefore += added.filter(site =>
-      own.some(old => old.msg === site.msg && origin(site.line).includes(old.line)),
+      own.some(old => kindOf(old) === kindOf(site) && origin(site.line).includes(old.line)),
     ).length;
   }
 }
@@ -74,7 +77,7 @@ function count(
 /**
  * What became of every place that breaks in a folder of bots (`folder/<bot>/…`), one by one: how many were mended, how
  * many of the others have a remark on their line, how many came in by converting, and how many of those are no news:
- * the checker said the same of the same line before, under the name that the method had then.
+ * the checker objected to the same line before conversion, in the bot's own version, under the name of then.
  */
 export async function measureSites(
   harness: string,
