@@ -8,6 +8,11 @@ export const casesValues: readonly Case[] = [
   ["13-012", "channel.send('a', 'b');", "channel.send('a');"],
   [
     "13-012",
+    "channel.send(new Discord.MessageEmbed(), '', { tts: true });",
+    "channel.send({ embeds: [new Discord.MessageEmbed()] });",
+  ],
+  [
+    "13-012",
     "channel.send(new Discord.MessageEmbed(), x);",
     "channel.send({ embeds: [new Discord.MessageEmbed()], ...x });",
     "remark",

@@ -59,7 +59,10 @@ function throughSteps(
   { onProgress, ...options }: ProjectOptions,
 ): readonly Underway[] {
   const steps = stepsBetween(from, to);
-  const hasPackage = files.some(file => isPackage(file.path) && asksForOlder(file.text, to));
+  const bot = {
+    isWhole: files.some(file => isPackage(file.path)),
+    hasPackage: files.some(file => isPackage(file.path) && asksForOlder(file.text, to)),
+  };
   let underway = files.map(file => begin(file.text, { ...options, filename: file.path }));
   for (const [passed, at] of steps.entries()) {
     const linked = new LinkedFiles(underway.filter(isNamedCode).map(asText), files);
@@ -68,7 +71,7 @@ function throughSteps(
       onProgress?.(done, files.length, file.filename ?? "");
       if (!isNamedCode(file)) return file;
       // What was read is read again in the next step: to keep all of it would take more room than time.
-      return { ...advance(file, at, projectOf(linked, file, hasPackage)), read: null };
+      return { ...advance(file, at, projectOf(linked, file, bot)), read: null };
     });
   }
   return underway;
@@ -81,12 +84,16 @@ type Named = Underway & { filename: string };
 const asText = ({ filename, code }: Named): ProjectFile => ({ path: filename, text: code });
 
 /** What the others say to a file, as far as all of them have come. */
-const projectOf = (linked: LinkedFiles, { filename }: Named, hasPackage: boolean): Project => ({
+const projectOf = (
+  linked: LinkedFiles,
+  { filename }: Named,
+  bot: Pick<Project, "isWhole" | "hasPackage">,
+): Project => ({
+  ...bot,
   resolve: linked.resolverFor(filename),
   isOwnFile: linked.ownFilesOf(filename),
   texts: linked.texts,
   paths: linked.paths,
-  hasPackage,
   nameOf: to => linked.nameOf(filename, to),
 });
 

@@ -11,6 +11,8 @@ export interface Project {
   texts: readonly string[];
   /** Where they stand. */
   paths: readonly string[];
+  /** Whether it has a package.json: then all files of the bot are here. */
+  isWhole: boolean;
   /** Whether it has a package.json to which packages will be added. */
   hasPackage: boolean;
   /** What becomes of the name of a file that is called like an event, if it were to be called `to`. */

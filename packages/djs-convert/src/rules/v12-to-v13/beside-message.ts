@@ -1,4 +1,4 @@
-import { type Call, isText, type Node, outerEnd } from "../../engine/nodes.ts";
+import { type Call, isText, type Node, outerEnd, stringValue } from "../../engine/nodes.ts";
 import { isOptions } from "../literals.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { contentOf, kindOf } from "./payload.ts";
@@ -14,12 +14,17 @@ export function besideMessage(
   second: Node,
   weak: boolean,
 ): boolean {
+  const isEmbed = kindOf(rewriter, message).kind === "embed";
   if (isText(second)) {
-    const edits = [...contentOf(rewriter, message), remove(outerEnd(message), outerEnd(second))];
-    rewriter.change("13-012", call, edits, weak);
+    const beyond = remove(outerEnd(message), outerEnd(call.arguments.at(-1) ?? second));
+    const isSent = isEmbed && stringValue(second) === "";
+    const sent = isSent
+      ? [before(message, "{ embeds: ["), after(message, "] }")]
+      : contentOf(rewriter, message);
+    rewriter.change("13-012", call, [...sent, beyond], weak);
     return true;
   }
-  if (kindOf(rewriter, message).kind !== "embed" || isOptions(rewriter, second)) return false;
+  if (!isEmbed || isOptions(rewriter, second)) return false;
   const edits = [
     before(message, "{ embeds: ["),
     after(message, "]"),

@@ -60,7 +60,7 @@ const asksForMessages = (intents: number): boolean =>
 
 /** Of a bot without its package.json nobody knows whether there are more files. */
 const isMissing = ({ tree, project }: Rewriter): boolean =>
-  !/MESSAGE_CONTENT|MessageContent/.test(tree.text) && (!project?.hasPackage || readsMessages(project));
+  !/MESSAGE_CONTENT|MessageContent/.test(tree.text) && (!project?.isWhole || readsMessages(project));
 
 /** Whether any file of a bot has to do with what messages say. */
 const readsMessages = ({ texts, paths }: Pick<Project, "texts" | "paths">): boolean =>
