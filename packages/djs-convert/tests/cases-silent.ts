@@ -14,7 +14,13 @@ export const casesSilent: readonly Case[] = [
     "shards.broadcastEval(`this.channels.get('${f(x)}').send({ embed: ${y} })`);",
     "shards.broadcastEval(`this.channels.cache.get('${f(x)}').send({ embed: ${y} })`);",
   ],
+  [
+    "12-002",
+    "shards.broadcastEval(`this.guilds.get('${x}').f(\\`a\\`);`);",
+    "shards.broadcastEval(`this.guilds.cache.get('${x}').f(\\`a\\`);`);",
+  ],
   ["12-T27", "shards.broadcastEval('this.guilds.(');", null],
+  ["12-T27", "shards.broadcastEval('this.f(\\'a\\', this.guilds.size)');", null],
   ["12-T27", "shards.broadcastEval('x.addBlankField();');", null],
   [
     "13-003",

@@ -22,7 +22,7 @@ import { withoutFile } from "./evaluated-elsewhere.ts";
 import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
 import { Rewriter } from "./rewriter.ts";
-import { editsInFile, type Script, scriptsOf } from "./shard-scripts.ts";
+import { editsInFile, type Script, scriptsOf, unreadRow } from "./shard-scripts.ts";
 import { statedFor } from "./stated-types.ts";
 import type { StepRules } from "./step-rules.ts";
 import { v11ToV12 } from "./v11-to-v12/index.ts";
@@ -78,7 +78,7 @@ function runRules(
 /** The same for code that stands in a text. */
 function runScript(outer: Rewriter, script: Script, entry: Entry): void {
   const parsed = parseSource(script.code, undefined);
-  const unknown = outer.step === "11-12" ? "12-T27" : "13-127";
+  const unknown = unreadRow(outer);
   if (parsed.failure) {
     if (outer.step === "11-12") outer.flag(unknown, script.node, "argument-unknown");
     return;

@@ -1,4 +1,4 @@
-import { endOf, isMember, memberName, type Node, startOf } from "../engine/nodes.ts";
+import { endOf, isMember, isText, memberName, type Node, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -21,7 +21,10 @@ export function scriptsOf(rewriter: Rewriter): Script[] {
     if (!given || (name !== "broadcastEval" && name !== "fetchClientValues")) return [];
     if (!rewriter.receiver(node.callee, ["ShardClientUtil", "ShardingManager"], rewriter.isBot)) return [];
     const code = codeIn(rewriter, given);
-    if (code === null) return [];
+    if (code === null) {
+      if (isText(given)) rewriter.flag(unreadRow(rewriter), given, "argument-unknown");
+      return [];
+    }
     const start = startOf(given) + 1;
     const quote = rewriter.text(given)[0] ?? '"';
     return name === "fetchClientValues"
@@ -30,10 +33,14 @@ export function scriptsOf(rewriter: Rewriter): Script[] {
   });
 }
 
+/** What is said of a script that cannot be read. */
+export const unreadRow = ({ step }: Rewriter): string => (step === "11-12" ? "12-T27" : "13-127");
+
 /** The text as it stands in the file, with a name of the same length for each hole. Null where it is no plain text. */
 function codeIn(rewriter: Rewriter, node: Node): string | null {
   if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return null;
-  let code = rewriter.text(node).slice(1, -1);
+  // Marks of a text within the text: a space keeps the places of all else.
+  let code = rewriter.text(node).slice(1, -1).replaceAll("\\`", " `").replaceAll("\\$", " $");
   if (code.includes("\\")) return null;
   if (node.type === "StringLiteral") return code;
   const start = startOf(node) + 1;
