@@ -45,4 +45,14 @@ export const casesValues: readonly Case[] = [
   ["14-T89", "f(x).setFooter({ text: y, iconURL: '' });", "f(x).setFooter({ text: y, iconURL: null });"],
   ["14-T89", "embed.setDescription(message.content);", "embed.setDescription(message.content || null);"],
   ["14-T89", "embed.setDescription(`${message.content}`);", "embed.setDescription(message.content || null);"],
+  [
+    "14-T73",
+    "const icon = guild.iconURL; embed.setThumbnail(icon);",
+    "const icon = guild.iconURL(); embed.setThumbnail(icon);",
+  ],
+  [
+    "14-T101",
+    "embed.setTimestamp(x.written_on);",
+    "embed.setTimestamp(x.written_on && new Date(x.written_on));",
+  ],
 ];

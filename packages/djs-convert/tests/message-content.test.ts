@@ -27,7 +27,9 @@ describe("the intent for what messages say", () => {
   });
 
   it("is not asked for by a bot in which nothing reads messages: Discord refuses who has not been granted it", () => {
-    expect(converted(list, { path: "a.js", text: "exports.run = i => i.reply('a');\n" })).toBe(without);
+    expect(converted(list, { path: "a.js", text: "exports.run = i => i.reply({ content: 'a' });\n" })).toBe(
+      without,
+    );
   });
 
   it("is asked for where nobody knows the other files", () => {

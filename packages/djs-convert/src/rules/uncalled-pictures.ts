@@ -22,6 +22,15 @@ function standsForText(node: Node): boolean {
   return addressTakers.has(name) || (name === "addField" && parent.arguments[1] === node);
 }
 
+/** `const icon = guild.iconURL;`, where every use of the name wants a text. */
+function isHeldAsText({ tree }: Rewriter, node: Node): boolean {
+  const declarator = parentOf(node);
+  if (declarator?.type !== "VariableDeclarator" || declarator.init !== node) return false;
+  const binding = declarator.id.type === "Identifier" ? tree.resolve(declarator.id) : null;
+  const uses = binding && tree.assignmentsOf(binding).length === 0 ? tree.references(binding) : [];
+  return uses.length > 0 && uses.every(standsForText);
+}
+
 /** What the address of an avatar led to in version 11; without it, version 12 gives a small one in WebP. */
 export const avatarBefore12 = "{ format: 'png', dynamic: true, size: 2048 }";
 
@@ -42,7 +51,7 @@ const isMemberSince13 = (rewriter: Rewriter, node: Member): boolean =>
 export const uncalledPicture =
   (rule: string) =>
   (rewriter: Rewriter, node: Member): void => {
-    if (!standsForText(node) || rewriter.done.has(node)) return;
+    if (rewriter.done.has(node) || !(standsForText(node) || isHeldAsText(rewriter, node))) return;
     if (rewriter.receiver(node, ["User", "Guild"], false))
       rewriter.change(rule, node, [called(node, "")], true);
     // A member has a picture of its own only where it has chosen one for the server.

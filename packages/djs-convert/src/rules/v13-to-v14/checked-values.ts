@@ -89,8 +89,8 @@ export function textTimes(rewriter: Rewriter, call: Call | NewExpression): void 
   if (!isMember(call.callee) || !first) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
-  if (isReceivedTime(rewriter, first)) {
-    // There may be none, and that was a number, too.
+  if (isReceivedTime(rewriter, first) || isCalledTime(rewriter, first)) {
+    // There may be none, and it may be a number.
     const open = isRepeatable(first) ? `${rewriter.text(first)} && new Date(` : "new Date(";
     rewriter.change("14-T101", first, [before(first, open), after(first, ")")], receiver.weak);
     return;
@@ -105,6 +105,13 @@ export function textTimes(rewriter: Rewriter, call: Call | NewExpression): void 
 /** `message.embeds[0].timestamp`, which was a number. */
 const isReceivedTime = (rewriter: Rewriter, node: Node): boolean =>
   rewriter.typeOf(node)?.kind === "number" && rewriter.next.typeOf(node)?.kind === "string";
+
+/** `data.created_at`, of which nothing else is known: what servers answer is a text as a rule. */
+function isCalledTime(rewriter: Rewriter, node: Node): boolean {
+  const kind = rewriter.typeOf(node)?.kind;
+  const isOpen = isMember(node) && !node.computed && (kind === undefined || kind === "foreign");
+  return isOpen && /(_(at|on)|date|time|timestamp|[a-z]At|published|released)$/i.test(memberName(node) ?? "");
+}
 
 const components = ["MessageButton", "MessageSelectMenu", "TextInputComponent"];
 

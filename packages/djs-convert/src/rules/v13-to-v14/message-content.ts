@@ -67,7 +67,7 @@ const readsMessages = ({ texts, paths }: Pick<Project, "texts" | "paths">): bool
   texts.some(text => reading.test(text)) || paths.some(path => /(^|\/)message\w*\.[cm]?[jt]sx?$/.test(path));
 
 const reading =
-  /\b(clean)?[cC]ontent\b|['"`]message(Create|Update|Delete|DeleteBulk)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
+  /\.\s*(clean)?[cC]ontent\b|\{[^{}:]*\bcontent\b[^{}:]*\}\s*=|['"`]message(Create|Update|Delete|DeleteBulk)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
 
 /** As what stands before it: `Discord.GatewayIntentBits`, or the name that `Intents` becomes. */
 function asNext(rewriter: Rewriter, next: Node): string | undefined {
