@@ -217,7 +217,11 @@ export const cases12: readonly Case[] = [
   ["12-217", "member.setVoiceChannel(null);", "member.voice.kick();"],
   ["12-221", "message.clearReactions();", "message.reactions.removeAll();"],
   ["12-222", "message.delete(5000);", "message.delete({ timeout: 5000 });"],
-  ["12-224", "message.isMentioned(x);", "message.mentions.has(x, { ignoreEveryone: true });"],
+  [
+    "12-224",
+    "message.isMentioned(x);",
+    "message.mentions.has(x, { ignoreEveryone: true, ignoreRoles: true });",
+  ],
   ["12-225", "message.isMemberMentioned(x);", "message.mentions.has(x, { ignoreEveryone: true });"],
   ["12-226", "reaction.remove(x);", "reaction.users.remove(x);"],
   ["12-227", "x instanceof Discord.OAuth2Application;", "x instanceof Discord.ClientApplication;"],

@@ -6,6 +6,8 @@ export const casesValues: readonly Case[] = [
   ["13-019", "embed.setDescription(channel.topic);", "embed.setDescription(String(channel.topic));"],
   ["13-019", "embed.addField('a', x.Health);", "embed.addField('a', String(x.Health));"],
   ["13-012", "channel.send('a', 'b');", "channel.send('a');"],
+  ["13-012", "channel.send('a', '= ' + x);", "channel.send('a');"],
+  ["13-012", "message.edit('', 'b');", "message.edit({ content: null });"],
   [
     "13-012",
     "channel.send(new Discord.MessageEmbed(), '', { tts: true });",
@@ -54,5 +56,24 @@ export const casesValues: readonly Case[] = [
     "14-T101",
     "embed.setTimestamp(x.written_on);",
     "embed.setTimestamp(x.written_on && new Date(x.written_on));",
+  ],
+  [
+    "14-006",
+    "f(['MESSAGE', 'USER'].includes(x.type));",
+    "f([Discord.ApplicationCommandType.Message, Discord.ApplicationCommandType.User].includes(x.type));",
+  ],
+  ["14-006", "f(x.type === 'CHAT_INPUT');", "f(x.type === Discord.ApplicationCommandType.ChatInput);"],
+  [
+    "14-006",
+    "f({ type: 'CHAT_INPUT', run });",
+    "f({ type: Discord.ApplicationCommandType.ChatInput, run });",
+  ],
+  ["14-T69", "channel.send({ embeds: [{ color: role.color || x.color }] });", null],
+  ["12-T21", "channel.send(x, { file: f() });", "channel.send(x, { files: [f()].filter(Boolean) });"],
+  ["12-T21", "channel.send(x, { file: './a.png' });", "channel.send(x, { files: ['./a.png'] });"],
+  [
+    "12-236",
+    "member.hasPermissions(['VIEW_CHANNEL', 'READ_MESSAGES']);",
+    "member.hasPermission(['VIEW_CHANNEL']);",
   ],
 ];

@@ -74,7 +74,8 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
         isBot(infer, node, name) ||
         isVoiceChannel(infer, node, name)
       : owner.kind !== "foreign" && (name === "Discord" || isVoiceChannel(infer, node, name));
-  return isHandedOn ? infer.byName(name, false) : found;
+  if (isHandedOn) return infer.byName(isVoiceChannel(infer, node, name) ? "voiceChannel" : name, false);
+  return found;
 }
 
 /** `process.bot` and `globalThis.bot`: the language has none, so the bot itself has put it there. */
@@ -99,7 +100,7 @@ function isVoiceChannel(infer: Infer, node: Node, name: string): boolean {
   const parent = parentOf(node);
   const next = parent?.type === "TSNonNullExpression" ? parentOf(parent) : parent;
   return (
-    /^voice_?channel$/i.test(name) &&
+    /^(voice(?!$|_?connection$)\w*|vc)$/i.test(name) &&
     isMember(next) &&
     /^(join|leave)$/.test(memberName(next) ?? "") &&
     usesDiscord(infer.tree)

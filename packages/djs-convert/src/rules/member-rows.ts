@@ -63,6 +63,7 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
       (row.unique ?? false) &&
       rewriter.isBot &&
       !isHelper(rewriter, node.object) &&
+      !isOwnMethod(rewriter, node, name) &&
       !isOfQueue(rewriter, node, name);
     const receiver = rewriter.receiver(node, row.on, isUnique);
     if (!receiver) continue;
@@ -89,6 +90,14 @@ function isHelper(rewriter: Rewriter, owner: Node): boolean {
   if (wholeFiles.has(binding.owner.type)) return true;
   return /^[A-Z][a-z]/.test(binding.name) && importOf(binding, rewriter.tree) !== undefined;
 }
+
+/** `permission.addRole(x)` where the file has a class with such a method, and nothing says that it is not of that. */
+const isOwnMethod = ({ tree, infer }: Rewriter, { object }: Member, name: string | undefined): boolean =>
+  infer.typeOf(object) === undefined &&
+  (tree.identifiers.get(name ?? "") ?? []).some(one => {
+    const method = parentOf(one);
+    return method?.type === "ClassMethod" && method.key === one && !method.computed;
+  });
 
 /** `import * as x from "./y"` and `import x = require("./y")`: a file, and no member of a server. */
 const wholeFiles = new Set(["ImportNamespaceSpecifier", "TSImportEqualsDeclaration"]);

@@ -16,6 +16,7 @@ import { dropProperty } from "../arguments.ts";
 import { isForeign } from "../foreign.ts";
 import { renameKey } from "../literals.ts";
 import { called } from "../meant-permission.ts";
+import { outOfList } from "../name-lists.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
 
@@ -79,8 +80,16 @@ function renamed(rewriter: Rewriter, node: Node, to: string): Edit[] {
 
 function renameText(rewriter: Rewriter, node: Text, name: string): void {
   const quote = rewriter.text(node)[0];
-  const edit = replace(node, `${quote}${called[name]}${quote}`);
-  rewriter.change(renamedIn12[name] ?? "", node, [edit], !inPermissionCall(rewriter, node));
+  const list = parentOf(node);
+  const stands =
+    list?.type === "ArrayExpression" && list.elements.some(one => stringValue(one) === called[name]);
+  const edits = stands
+    ? outOfList(
+        list.elements.flatMap(one => one ?? []),
+        new Set([node]),
+      )
+    : [replace(node, `${quote}${called[name]}${quote}`)];
+  rewriter.change(renamedIn12[name] ?? "", node, edits ?? [], !inPermissionCall(rewriter, node));
 }
 
 function inPermissionCall(rewriter: Rewriter, node: Node): boolean {

@@ -31,7 +31,7 @@ export const sameNameRows: readonly MemberRow[] = [
     member: "isMentioned",
     to: "mentions.has",
     unique: true,
-    edit: (rewriter, _node, call) => (call ? mentionedByName(rewriter, call, true) : []),
+    edit: (_rewriter, _node, call) => (call ? mentionedByName(call, true) : []),
   },
   {
     id: "12-225",
@@ -39,7 +39,7 @@ export const sameNameRows: readonly MemberRow[] = [
     member: "isMemberMentioned",
     to: "mentions.has",
     unique: true,
-    edit: (rewriter, _node, call) => (call ? mentionedByName(rewriter, call, false) : []),
+    edit: (_rewriter, _node, call) => (call ? mentionedByName(call, false) : []),
   },
   ...["edit", "reply"].map(
     (member): MemberRow => ({
@@ -66,11 +66,10 @@ function ownPermissions(rewriter: Rewriter, { arguments: [parent, reason] }: Cal
   ];
 }
 
-/** What is asked for is whether somebody was mentioned, and not @everyone; a member `alone` without the roles. */
-function mentionedByName(rewriter: Rewriter, { arguments: [whom, ...others] }: Call, alone: boolean): Edit[] {
+/** What is asked for is whether somebody was mentioned, and not @everyone; `alone` without the roles that he has. */
+function mentionedByName({ arguments: [whom, ...others] }: Call, alone: boolean): Edit[] {
   if (!whom || others.length > 0) return [];
-  const isMember = alone && rewriter.infer.isA(rewriter.typeOf(whom), "GuildMember");
-  return [after(whom, `, { ignoreEveryone: true${isMember ? ", ignoreRoles: true" : ""} }`)];
+  return [after(whom, `, { ignoreEveryone: true${alone ? ", ignoreRoles: true" : ""} }`)];
 }
 
 /** `edit(embed)` took the text away, and `reply(embed)` mentioned whom it answers: both still do with an empty text. */

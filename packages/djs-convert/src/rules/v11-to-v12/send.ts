@@ -1,14 +1,17 @@
-import type { NewExpression } from "@babel/types";
+import type { NewExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   isCall,
   isMember,
+  isText,
   type Member,
   memberName,
+  type Node,
   outerStart,
   propertyOf,
 } from "../../engine/nodes.ts";
-import { optionsOf, wrapValue } from "../literals.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { isRepeatable, optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isOwnObject } from "../own-objects.ts";
 import { after, type Rewriter, remove } from "../rewriter.ts";
@@ -81,11 +84,31 @@ function fileOption(rewriter: Rewriter, call: Call, callee: Member): void {
       rewriter.change(
         "12-T21",
         file,
-        wrapValue(file, "files", "[", "]"),
+        listOfFile(rewriter, file),
         rewriter.typeOf(callee.object)?.weak ?? true,
       );
   }
 }
+
+/** Version 11 passed over a file that was none. */
+function listOfFile(rewriter: Rewriter, file: ObjectProperty): Edit[] {
+  const { value } = file;
+  const type = rewriter.typeOf(value);
+  const isSure =
+    type?.kind === "instance" || isText(value) || value.type === "ObjectExpression" || isMadeHere(value);
+  if (isSure) return wrapValue(file, "files", "[", "]");
+  return isRepeatable(value)
+    ? wrapValue(file, "files", `${rewriter.text(value)} ? [`, "] : []")
+    : wrapValue(file, "files", "[", "].filter(Boolean)");
+}
+
+/** `new X()`, `canvas.toBuffer()`, `"a" + b`: something in any case. */
+const isMadeHere = (value: Node): boolean =>
+  value.type === "NewExpression" ||
+  value.type === "BinaryExpression" ||
+  (isCall(value) &&
+    isMember(value.callee) &&
+    /^(toBuffer|getBufferAsync|from|join|createReadStream)$/.test(memberName(value.callee) ?? ""));
 
 function editCode(rewriter: Rewriter, call: Call): void {
   if (!isMember(call.callee)) return;

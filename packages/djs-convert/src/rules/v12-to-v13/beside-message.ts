@@ -1,6 +1,6 @@
 import { type Call, isText, type Node, outerEnd, stringValue } from "../../engine/nodes.ts";
 import { isOptions } from "../literals.ts";
-import { after, before, type Rewriter, remove } from "../rewriter.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { contentOf, kindOf } from "./payload.ts";
 
 /**
@@ -15,12 +15,15 @@ export function besideMessage(
   weak: boolean,
 ): boolean {
   const isEmbed = kindOf(rewriter, message).kind === "embed";
-  if (isText(second)) {
+  const type = rewriter.typeOf(second);
+  if (isText(second) || (second.type === "BinaryExpression" && type?.kind === "string")) {
     const beyond = remove(outerEnd(message), outerEnd(call.arguments.at(-1) ?? second));
     const isSent = isEmbed && stringValue(second) === "";
     const sent = isSent
       ? [before(message, "{ embeds: ["), after(message, "] }")]
-      : contentOf(rewriter, message);
+      : stringValue(message) === ""
+        ? [replace(message, "{ content: null }")]
+        : contentOf(rewriter, message);
     rewriter.change("13-012", call, [...sent, beyond], weak);
     return true;
   }

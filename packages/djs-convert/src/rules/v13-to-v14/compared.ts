@@ -62,8 +62,19 @@ function typesOfMessages(rewriter: Rewriter, owner: Node, values: readonly Node[
 
 /** Words that only channels have, and whatever is called an interaction. */
 function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: readonly Node[]): boolean {
+  if (map === enums.commandTypes) return isOfCommand(rewriter, owner, values);
   if (map === enums.interactionTypes) return rewriter.isBot && /interaction$/i.test(rewriter.text(owner));
   return map === enums.channelTypes && values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? ""));
+}
+
+/** `["MESSAGE", "USER"].includes(file.type)` of a loader, and `command.type === "USER"`. */
+function isOfCommand(rewriter: Rewriter, owner: Node, values: readonly Node[]): boolean {
+  if (!rewriter.isBot && !rewriter.project) return false;
+  const said = new Set(values.map(stringValue));
+  const areTypes =
+    values.length > 0 && [...said].every(one => Object.hasOwn(enums.commandTypes.values, one ?? ""));
+  const isUnmistakable = said.has("CHAT_INPUT") || (said.has("MESSAGE") && said.has("USER"));
+  return areTypes && (isUnmistakable || /(command|cmd|slash)/i.test(rewriter.text(owner)));
 }
 
 /** `(query, types = ["GUILD_TEXT"]) => …`: what callers pass instead is not to be seen. */

@@ -137,16 +137,15 @@ function colorOf(rewriter: Rewriter, data: ObjectExpression, weak: boolean): voi
   else rewriter.wrap("14-T69", color.value, edits, weak);
 }
 
-/** `color: config.color`: should it be a text, nothing reads it any more. */
+/** `color: role.color || config.color`: should it be a text, nothing reads it any more. */
 function openColor(rewriter: Rewriter, data: ObjectExpression): void {
   const value = propertyOf(data, "color")?.value;
-  const kind = value && rewriter.typeOf(value)?.kind;
-  if (
-    value &&
-    (kind === undefined || kind === "foreign") &&
-    /^(Identifier|(Optional)?MemberExpression)$/.test(value.type)
-  )
-    rewriter.flagIfLeft("14-T69", value, "behaviour");
+  for (const part of value ? alternatives(value) : []) {
+    const kind = rewriter.typeOf(part)?.kind;
+    const isOpen = kind === undefined || kind === "foreign";
+    if (isOpen && /^(Identifier|(Optional)?MemberExpression)$/.test(part.type))
+      rewriter.flagIfLeft("14-T69", part, "behaviour");
+  }
 }
 
 /** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */

@@ -1,5 +1,5 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
-import { isText, keyName, type Node, parentOf, textValue } from "../../engine/nodes.ts";
+import { isMember, isText, keyName, memberName, type Node, parentOf, textValue } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { type EnumMap, permissionRow, permissions, userFlags } from "./enums.ts";
 
@@ -35,15 +35,44 @@ function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap):
   const isTable =
     named.length >= fewest && named.length * 2 >= object.properties.length && named.every(hasWords);
   if (!isTable) return;
+  const asked = namesAsked(rewriter, object);
+  // Nobody but the file itself says a name: nothing that discord.js gives is looked up.
+  if (asked && asked.length > 0 && asked.every(one => one.name !== undefined)) return;
   rewriter.done.add(object);
+  for (const { place, name } of asked ?? []) {
+    const to = name !== undefined && Object.hasOwn(map.values, name) ? map.values[name] : undefined;
+    if (to && !rewriter.done.has(place)) renameKey(rewriter, place, map, name ?? "", to);
+  }
   for (const property of named) {
     const { key } = property;
     const name = keyName(property) ?? "";
     if (rewriter.done.has(key)) continue;
-    const quote = isText(key) ? (rewriter.text(key)[0] ?? "") : "";
-    const row = map === permissions ? permissionRow(name) : map.id;
-    rewriter.change(row, key, [replace(key, `${quote}${map.values[name]}${quote}`)], true);
+    renameKey(rewriter, key, map, name, map.values[name] ?? name);
   }
+}
+
+function renameKey(rewriter: Rewriter, key: Node, map: EnumMap, name: string, to: string): void {
+  const quote = isText(key) ? (rewriter.text(key)[0] ?? "") : "";
+  const row = map === permissions ? permissionRow(name) : map.id;
+  rewriter.change(row, key, [replace(key, `${quote}${to}${quote}`)], true);
+}
+
+/**
+ * What is looked up in a table that only this file knows: the place of a name, and the name where it is written out. Null
+ * where the table is used in another way.
+ */
+function namesAsked(rewriter: Rewriter, table: ObjectExpression): { place: Node; name?: string }[] | null {
+  const declarator = parentOf(table);
+  const id = declarator?.type === "VariableDeclarator" && declarator.init === table ? declarator.id : null;
+  const binding = id?.type === "Identifier" ? rewriter.tree.resolve(id) : null;
+  if (!binding) return null;
+  const asked = rewriter.tree.references(binding).map(use => {
+    const member = parentOf(use);
+    if (!isMember(member) || member.object !== use) return null;
+    const name = memberName(member);
+    return name === undefined ? { place: member.property } : { place: member.property, name };
+  });
+  return asked.includes(null) ? null : asked.flatMap(one => one ?? []);
 }
 
 /** Overwrites say yes or no, and tables of numbers are of the API. */

@@ -63,13 +63,14 @@ function isUtil(rewriter: Rewriter, node: Node): boolean {
 export const isExported = (rewriter: Rewriter, name: string): boolean =>
   !Object.hasOwn(gone, name) && rewriter.to.exports.has(name);
 
-/** Where a text may be cut, as a pattern looks ahead for it; nothing where it may be cut anywhere. */
-const cuts: Readonly<Record<string, string>> = { "": "", "\n": "(?=\\n|$)", " ": "(?= |$)" };
-
-/** Another sign as a number: it may be one that patterns read in their own way, or none that is seen. */
-function cutAt(text: string): string | undefined {
-  if (text.length !== 1 || Object.hasOwn(cuts, text)) return cuts[text];
-  return `(?=\\u${text.charCodeAt(0).toString(16).padStart(4, "0")}|$)`;
+/**
+ * The sign that a text may be cut at, as a pattern says it; nothing where it may be cut anywhere. As a number where it may
+ * be one that patterns read in their own way, or none that is seen.
+ */
+function signOf(text: string): string | undefined {
+  if (text === "" || text === " ") return text;
+  if (text === "\n") return "\\n";
+  return text.length === 1 ? `\\u${text.charCodeAt(0).toString(16).padStart(4, "0")}` : undefined;
 }
 
 /** What finds the parts of `splitMessage(text, { maxLength, char })`; null where they are cut in another way. */
@@ -77,18 +78,20 @@ function partPattern(call: Call): string | null {
   const [, options, ...more] = call.arguments;
   if (more.length > 0 || (options && options.type !== "ObjectExpression")) return null;
   let length = 2000;
-  let cut = cuts["\n"];
+  let sign = signOf("\n");
   for (const one of options?.properties ?? []) {
     const value = one.type === "ObjectProperty" ? one.value : null;
     const name = keyName(one);
     if (name === "maxLength" && value?.type === "NumericLiteral" && value.value > 0) length = value.value;
-    else if (name === "char" && isText(value)) cut = cutAt(textValue(value));
+    else if (name === "char" && isText(value)) sign = signOf(textValue(value));
     else if (/^(ap|pre)pend$/.test(name ?? "") && isText(value) && textValue(value) === "") continue;
     else return null;
   }
-  if (cut === undefined) return null;
-  const part = `[^]{1,${length}}`;
-  return cut === "" ? part : `${part}${cut}|${part}`;
+  if (sign === undefined) return null;
+  if (sign === "") return `[^]{1,${length}}`;
+  // A part begins with none of the signs that it was cut at: they are dropped there.
+  const part = `[^${sign}][^]{0,${length - 1}}`;
+  return `${part}(?=${sign}|$)|${part}`;
 }
 
 /** Cut at 2,000 characters or what is asked for, the last line or word whole where there is one. */

@@ -89,7 +89,9 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (map(enums.grantTypes, rewriter.isBot && has(beside, "id") && has(beside, "permission"))) return;
   if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(rewriter, property))) return;
   if (map(enums.optionTypes, has(beside, "name") && has(beside, "description"))) return;
-  if (map(enums.commandTypes, has(beside, "name") && !has(beside, "url"))) return;
+  const isLoose = stringValue(value) === "CHAT_INPUT" && (rewriter.isBot || rewriter.project !== undefined);
+  const isCommand = has(beside, "name") ? !has(beside, "url") : isLoose;
+  if (map(enums.commandTypes, isCommand)) return;
   if (map(enums.auditEvents, call === "fetchAuditLogs")) return;
   if (map(enums.activityTypes, showsActivities(rewriter), true)) return;
   if (call === "create" && createdAsText(rewriter, property)) return;

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+describe("tables of what permissions are called", () => {
+  const bot = (names: readonly string[], uses: string) =>
+    `require("discord.js");\nconst words = { ${names.map(name => `${name}: "a"`).join(", ")} };\n${uses}\n`;
+  const old = ["BAN_MEMBERS", "KICK_MEMBERS", "MOVE_MEMBERS"];
+  const now = ["BanMembers", "KickMembers", "MoveMembers"];
+
+  it("have the names that are looked up in them, and what is written out is looked up so", () => {
+    const before = bot(old, 'f(words[x], words.BAN_MEMBERS, words["KICK_MEMBERS"]);');
+    const { code } = convert(before, { from: 13, to: 14 });
+    expect(code).toBe(bot(now, 'f(words[x], words.BanMembers, words["KickMembers"]);'));
+    expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
+  });
+
+  it("stay where only the file itself says the names", () => {
+    const before = bot(old, 'f(words.BAN_MEMBERS, words["KICK_MEMBERS"]);');
+    expect(convert(before, { from: 13, to: 14 }).code).toBe(before);
+  });
+
+  it("have the new names where others look something up", () => {
+    expect(convert(bot(old, "module.exports = words;"), { from: 13, to: 14 }).code).toBe(
+      bot(now, "module.exports = words;"),
+    );
+  });
+});
