@@ -61,7 +61,7 @@ export const casesSeen12: readonly Case[] = [
   ["12-251", "new Discord.Shard(manager, 1, args);", null],
   ["12-265", "f(dispatcher.stream);", null],
   ["12-292", "f(hook instanceof Discord.Webhook);", null],
-  ["12-T21", "channel.send('x', { file: y });", "channel.send('x', { files: y ? [y] : [] });"],
+  ["12-T21", "channel.send('x', { file: y });", "channel.send('x', { files: [y] });"],
   [
     "12-T22",
     "guild.roles.find(one => one.name.match(x));",

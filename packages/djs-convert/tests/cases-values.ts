@@ -70,6 +70,11 @@ export const casesValues: readonly Case[] = [
   ],
   ["14-T69", "channel.send({ embeds: [{ color: role.color || x.color }] });", null],
   ["12-T21", "channel.send(x, { file: f() });", "channel.send(x, { files: [f()].filter(Boolean) });"],
+  [
+    "12-T21",
+    "let one = ''; if (x) one = y; channel.send(x, { file: one });",
+    "let one = ''; if (x) one = y; channel.send(x, { files: one ? [one] : [] });",
+  ],
   ["12-T21", "channel.send(x, { file: './a.png' });", "channel.send(x, { files: ['./a.png'] });"],
   [
     "12-236",

@@ -3,7 +3,6 @@ import {
   type Call,
   isCall,
   isMember,
-  isText,
   type Member,
   memberName,
   type Node,
@@ -11,8 +10,9 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { isRepeatable, optionsOf, wrapValue } from "../literals.ts";
+import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
+import { isNothingAtTimes } from "../nothing-at-times.ts";
 import { isOwnObject } from "../own-objects.ts";
 import { after, type Rewriter, remove } from "../rewriter.ts";
 import { asSent } from "./old-senders.ts";
@@ -90,25 +90,19 @@ function fileOption(rewriter: Rewriter, call: Call, callee: Member): void {
   }
 }
 
-/** Version 11 passed over a file that was none. */
+/** Version 11 passed over a file that was none: a name that holds nothing at times, what an own function gives. */
 function listOfFile(rewriter: Rewriter, file: ObjectProperty): Edit[] {
   const { value } = file;
-  const type = rewriter.typeOf(value);
-  const isSure =
-    type?.kind === "instance" || isText(value) || value.type === "ObjectExpression" || isMadeHere(value);
-  if (isSure) return wrapValue(file, "files", "[", "]");
-  return isRepeatable(value)
-    ? wrapValue(file, "files", `${rewriter.text(value)} ? [`, "] : []")
-    : wrapValue(file, "files", "[", "].filter(Boolean)");
+  if (isNothingAtTimes(rewriter, value))
+    return wrapValue(file, "files", `${rewriter.text(value)} ? [`, "] : []");
+  const isGiven =
+    isCall(value) && rewriter.typeOf(value) === undefined && !makesFile.test(nameOf(value.callee));
+  return wrapValue(file, "files", "[", isGiven ? "].filter(Boolean)" : "]");
 }
 
-/** `new X()`, `canvas.toBuffer()`, `"a" + b`: something in any case. */
-const isMadeHere = (value: Node): boolean =>
-  value.type === "NewExpression" ||
-  value.type === "BinaryExpression" ||
-  (isCall(value) &&
-    isMember(value.callee) &&
-    /^(toBuffer|getBufferAsync|from|join|createReadStream)$/.test(memberName(value.callee) ?? ""));
+const makesFile = /^(toBuffer|getBuffer|getBufferAsync|from|join|resolve|createReadStream|readFileSync)$/;
+
+const nameOf = (callee: Node): string => (isMember(callee) ? memberName(callee) : undefined) ?? "";
 
 function editCode(rewriter: Rewriter, call: Call): void {
   if (!isMember(call.callee)) return;

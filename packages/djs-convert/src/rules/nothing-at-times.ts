@@ -1,9 +1,9 @@
 import type { Statement } from "@babel/types";
-import type { Binding } from "../../engine/binding.ts";
-import { bare, isFunc, isWithin, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
-import type { Tree } from "../../engine/scope.ts";
-import { heldBy } from "../held-values.ts";
-import type { Rewriter } from "../rewriter.ts";
+import type { Binding } from "../engine/binding.ts";
+import { bare, isFunc, isWithin, type Node, parentOf, stringValue } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import { heldBy } from "./held-values.ts";
+import type { Rewriter } from "./rewriter.ts";
 
 /**
  * `let file = null; if (picture) file = new MessageAttachment(picture)`: whether nothing may be held where the name is
