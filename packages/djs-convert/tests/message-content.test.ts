@@ -21,6 +21,7 @@ describe("the intent for what messages say", () => {
   it.each([
     ["a command that reads messages", { path: "a.js", text: "exports.run = one => f(one.content);\n" }],
     ["an event of messages", { path: "events/messageCreate.js", text: "exports.run = f;\n" }],
+    ["a framework", { path: "a.js", text: "const Commands = require('wokcommands');\n" }],
     ["a collector", { path: "a.js", text: "exports.run = i => i.channel.awaitMessages({ time: 5 });\n" }],
   ])("is asked for by %s", (_what, other) => {
     expect(converted(list, other)).toBe(withContent);

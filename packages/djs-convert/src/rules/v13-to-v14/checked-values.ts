@@ -110,7 +110,10 @@ const isReceivedTime = (rewriter: Rewriter, node: Node): boolean =>
 function isCalledTime(rewriter: Rewriter, node: Node): boolean {
   const kind = rewriter.typeOf(node)?.kind;
   const isOpen = isMember(node) && !node.computed && (kind === undefined || kind === "foreign");
-  return isOpen && /(_(at|on)|date|time|timestamp|[a-z]At|published|released)$/i.test(memberName(node) ?? "");
+  return (
+    isOpen &&
+    /(_(at|on|date|time)|^(date|time|timestamp|published|released)|[a-z]Date)$/.test(memberName(node) ?? "")
+  );
 }
 
 const components = ["MessageButton", "MessageSelectMenu", "TextInputComponent"];

@@ -64,7 +64,12 @@ const isMissing = ({ tree, project }: Rewriter): boolean =>
 
 /** Whether any file of a bot has to do with what messages say. */
 const readsMessages = ({ texts, paths }: Pick<Project, "texts" | "paths">): boolean =>
-  texts.some(text => reading.test(text)) || paths.some(path => /(^|\/)message\w*\.[cm]?[jt]sx?$/.test(path));
+  texts.some(text => reading.test(text) || framework.test(text)) ||
+  paths.some(path => /(^|\/)message\w*\.[cm]?[jt]sx?$/.test(path));
+
+// Frameworks have commands in messages of their own.
+const framework =
+  /["'](wokcommands|@sapphire\/framework|discord-akairo|discord\.js-commando|dbd\.js|aoi\.js|discordx)["']/;
 
 const reading =
   /\.\s*(clean)?[cC]ontent\b|\{[^{}:]*\bcontent\b[^{}:]*\}\s*=|['"`]message(Create|Update|Delete|DeleteBulk)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
