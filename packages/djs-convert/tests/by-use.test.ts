@@ -157,4 +157,22 @@ describe("functions under their own names", () => {
       source.replace("isContextMenu", "isContextMenuCommand").replace("isCommand", "isChatInputCommand"),
     );
   });
+
+  it("knows what is cached, whatever it is cached in", () => {
+    const source = (type: string, load: string) =>
+      `${load}\nconst own = find();\nown.channels.cache.filter(x => x.type === "${type}");\n`;
+    const ofBot = source("category", 'require("discord.js");');
+    expect(convert(ofBot, { from: 12, to: 13 }).code).toBe(
+      source("GUILD_CATEGORY", 'require("discord.js");'),
+    );
+    const ofOther = source("category", 'require("store");');
+    expect(convert(ofOther, { from: 12, to: 13 }).code).toBe(ofOther);
+  });
+
+  it("knows what a collection is reckoned into by what that begins with", () => {
+    const source = (sum: string) =>
+      `require("discord.js");\nexports.run = (client, message, embed) => embed.addField("a", ${sum});\n`;
+    const sum = "client.guilds.cache.reduce((all, one) => all + one.memberCount, 0)";
+    expect(convert(source(sum), { from: 12, to: 13 }).code).toBe(source(`String(${sum})`));
+  });
 });

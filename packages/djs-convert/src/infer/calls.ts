@@ -192,7 +192,8 @@ function ofCollection(
     case "pairs":
       return { kind: "array", of: owner, weak };
     case "result":
-      return callbackResult(infer, node);
+      // What it begins with says what comes out.
+      return node.arguments[1] ? infer.typeOf(node.arguments[1]) : callbackResult(infer, node);
     default:
       return undefined;
   }
