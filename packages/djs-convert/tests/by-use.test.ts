@@ -160,12 +160,12 @@ describe("functions under their own names", () => {
 
   it("knows what is cached, whatever it is cached in", () => {
     const source = (type: string, load: string) =>
-      `${load}\nconst own = find();\nown.channels.cache.filter(x => x.type === "${type}");\n`;
-    const ofBot = source("category", 'require("discord.js");');
+      `const own = ${load};\nown.channels.cache.filter(x => x.type === "${type}");\n`;
+    const ofBot = source("category", 'find(require("discord.js"))');
     expect(convert(ofBot, { from: 12, to: 13 }).code).toBe(
-      source("GUILD_CATEGORY", 'require("discord.js");'),
+      source("GUILD_CATEGORY", 'find(require("discord.js"))'),
     );
-    const ofOther = source("category", 'require("store");');
+    const ofOther = source("category", 'require("store")');
     expect(convert(ofOther, { from: 12, to: 13 }).code).toBe(ofOther);
   });
 

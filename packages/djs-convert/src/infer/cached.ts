@@ -16,9 +16,13 @@ const managers: Readonly<Record<string, string>> = {
   users: "UserManager",
 };
 
-/** `x.channels.cache`, whatever `x` is: nothing else is called so. */
+/** `x.channels.cache` and `x.message.embeds`, whatever `x` is: nothing else is called so. */
 export function typeOfCached(infer: Infer, node: Member): Type | undefined {
   const name = memberName(node);
+  if (name === "embeds" && infer.table.version < 13 && isMember(node.object) && usesDiscord(infer.tree))
+    return memberName(node.object) === "message"
+      ? { kind: "array", of: instance(["MessageEmbed"], true), weak: true }
+      : undefined;
   if (name !== "cache" || infer.table.version === 11 || !isMember(node.object)) return undefined;
   const held = memberName(node.object) ?? "";
   const manager = Object.hasOwn(managers, held) ? managers[held] : undefined;
