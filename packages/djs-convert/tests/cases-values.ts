@@ -81,4 +81,10 @@ export const casesValues: readonly Case[] = [
     "member.hasPermissions(['VIEW_CHANNEL', 'READ_MESSAGES']);",
     "member.hasPermission(['VIEW_CHANNEL']);",
   ],
+  [
+    "13-003",
+    "f({ clientOptions: { partials: ['USER'] } });",
+    "f({ clientOptions: { intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES], partials: ['USER'] } });",
+    "remark",
+  ],
 ];

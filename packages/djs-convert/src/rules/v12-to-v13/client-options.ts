@@ -133,6 +133,21 @@ function ownOptions(rewriter: Rewriter, options: ObjectExpression): void {
     rewriter.flag("13-003", options, "intents");
 }
 
+/** `{ clientOptions: { partials } }`, which a class of the bot's own hands on to its client. */
+export function keyedOptions(rewriter: Rewriter, { value }: ObjectProperty): void {
+  if (value.type !== "ObjectExpression" || !(rewriter.isBot || rewriter.project)) return;
+  const isOfBot = value.properties.some(one => ofClients.test(keyName(one) ?? ""));
+  const isGiven = propertyOf(value, "intents") ?? propertyOf(value, "ws");
+  const isOpen = value.properties.some(one => one.type === "SpreadElement");
+  if (!isOfBot || isGiven || isOpen || rewriter.done.has(value)) return;
+  for (const property of value.properties)
+    if (property.type === "ObjectProperty" && !rewriter.done.has(property)) option(rewriter, value, property);
+  rewriter.change("13-003", value, [addKey(rewriter, value, `intents: ${intentList(rewriter)}`)], true);
+  rewriter.flag("13-003", value, "intents");
+}
+
+const ofClients = /^(allowedMentions|disableMentions|fetchAllMembers|messageCacheMaxSize|partials|presence)$/;
+
 /** `intents` of `{ ws: { intents } }`. */
 function intentsOfSocket(options: ObjectExpression): ObjectProperty | undefined {
   const ws = propertyOf(options, "ws");

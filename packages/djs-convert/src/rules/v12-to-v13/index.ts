@@ -17,7 +17,7 @@ import {
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
 import { comparedTypes, listedTypes, readTypes } from "./channel-types.ts";
-import { clientOptions, goneOptions, laterOptions } from "./client-options.ts";
+import { clientOptions, goneOptions, keyedOptions, laterOptions } from "./client-options.ts";
 import { colorNames, colorOfData } from "./colors.ts";
 import {
   channelConstants,
@@ -151,6 +151,7 @@ export const v12ToV13: StepRules = {
     named("embed", embedElsewhere),
     named("allow deny", listsOfOverwrites(permissions)),
     named("permissions allow deny", permissionKeys),
+    named("clientOptions", keyedOptions),
   ],
   onPattern: [
     named(/[a-z]ID$/, idInPattern),
