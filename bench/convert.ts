@@ -53,9 +53,9 @@ const harness = path.resolve(options.harness ?? path.join(home ?? "", "harness")
 
 async function measureBots(folder: string): Promise<void> {
   if (home === null) throw new Error("--bots needs --home, where the typings of each version are");
-  prepareHarness(harness, home);
+  const prepared = prepareHarness(harness, home);
   for (const step of options.step)
-    say([await measureSites(path.join(home, "harness"), home, step, path.resolve(folder, step))]);
+    say([await measureSites(prepared, home, step, path.resolve(folder, step))]);
 }
 
 async function measureAll(): Promise<void> {

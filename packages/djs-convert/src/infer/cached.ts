@@ -2,7 +2,6 @@ import { isMember, type Member, memberName } from "../engine/nodes.ts";
 import { instance, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
-import { memberOf } from "./members.ts";
 
 /** What holds the things of a server or of a client, by the name under which they have it. */
 const managers: Readonly<Record<string, string>> = {
@@ -16,16 +15,13 @@ const managers: Readonly<Record<string, string>> = {
   users: "UserManager",
 };
 
-/** `x.channels.cache` and `x.message.embeds`, whatever `x` is: nothing else is called so. */
-export function typeOfCached(infer: Infer, node: Member): Type | undefined {
-  const name = memberName(node);
-  if (name === "embeds" && infer.table.version < 13 && isMember(node.object) && usesDiscord(infer.tree))
-    return memberName(node.object) === "message"
-      ? { kind: "array", of: instance(["MessageEmbed"], true), weak: true }
-      : undefined;
-  if (name !== "cache" || infer.table.version === 11 || !isMember(node.object)) return undefined;
-  const held = memberName(node.object) ?? "";
-  const manager = Object.hasOwn(managers, held) ? managers[held] : undefined;
-  if (manager === undefined || !usesDiscord(infer.tree)) return undefined;
-  return memberOf(infer, instance([manager], true), "cache");
+/** Whose `cache` or `embeds` this is, by the two names alone: `x.channels.cache`, `x.message.embeds` of version 12. */
+export function ownerByNames(infer: Infer, node: Member): Type | undefined {
+  const held = isMember(node.object) ? (memberName(node.object) ?? "") : "";
+  const { version } = infer.table;
+  const ofMessage =
+    memberName(node) === "embeds" && held === "message" && version < 13 ? "Message" : undefined;
+  const isCache = memberName(node) === "cache" && version > 11 && Object.hasOwn(managers, held);
+  const name = isCache ? managers[held] : ofMessage;
+  return name !== undefined && usesDiscord(infer.tree) ? instance([name], true) : undefined;
 }

@@ -22,7 +22,7 @@ import {
 } from "../engine/types.ts";
 import { annotationOf } from "./annotations.ts";
 import { voiceAt } from "./by-use.ts";
-import { typeOfCached } from "./cached.ts";
+import { ownerByNames } from "./cached.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
@@ -59,8 +59,8 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
     const ofVoice = voiceAt(infer, node);
     if (ofVoice) return ofVoice;
   }
-  const cached = owner === undefined ? typeOfCached(infer, node) : undefined;
-  if (cached) return cached;
+  const named = owner === undefined ? ownerByNames(infer, node) : undefined;
+  if (named) return memberOf(infer, named, name);
   // `this.client` is the bot in every framework that has classes for commands.
   if (bare(node.object).type === "ThisExpression" && owner?.kind !== "foreign") {
     return infer.byName(name.replace("#", ""), false);

@@ -59,14 +59,18 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     if (row.when === "called" ? !call : row.when === "read" && call) continue;
     if (row.fits && !row.fits(call)) continue;
     if (stands(node, row.to)) continue;
-    const isUnique =
+    const isOpen =
       (row.unique ?? false) &&
       rewriter.isBot &&
       !isHelper(rewriter, node.object) &&
-      !isOwnMethod(rewriter, node, name) &&
       !isOfQueue(rewriter, node, name);
-    const receiver = rewriter.receiver(node, row.on, isUnique);
+    const mayBeOwn = isOpen && isOwnMethod(rewriter, node, name);
+    const receiver = rewriter.receiver(node, row.on, isOpen);
     if (!receiver) continue;
+    if (mayBeOwn) {
+      rewriter.flag(row.id, node, "argument-unknown");
+      return;
+    }
     const edits = row.flag && !row.edit && !row.to ? null : editsOf(rewriter, row, node, call);
     if (edits === null) rewriter.flag(row.id, node, row.flag ?? "argument-unknown");
     else rewriter.change(row.id, node, edits, receiver.weak);
