@@ -87,4 +87,10 @@ export const casesValues: readonly Case[] = [
     "f({ clientOptions: { intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES], partials: ['USER'] } });",
     "remark",
   ],
+  [
+    "13-019",
+    "const all = f(x).length; embed.addField('a', all);",
+    "const all = f(x).length; embed.addField('a', String(all));",
+  ],
+  ["13-T41", "x.icon_url = user.avatarURL;", "x.icon_url = user.avatarURL();"],
 ];

@@ -17,6 +17,8 @@ function standsForText(node: Node): boolean {
   if (parent?.type === "TemplateLiteral") return parentOf(parent)?.type !== "TaggedTemplateExpression";
   if (parent?.type === "ObjectProperty")
     return parent.value === node && addressKeys.has(keyName(parent) ?? "");
+  if (parent?.type === "AssignmentExpression")
+    return parent.right === node && isMember(parent.left) && addressKeys.has(memberName(parent.left) ?? "");
   if (!isCall(parent) || parent.callee === node || !isMember(parent.callee)) return false;
   const name = memberName(parent.callee) ?? "";
   return addressTakers.has(name) || (name === "addField" && parent.arguments[1] === node);

@@ -119,7 +119,7 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
     default:
       if (isDate(rewriter, node) || isTime(rewriter, node)) return "template";
       if (isSystemFunction(rewriter.tree, node)) return "string";
-      return (type === undefined || type.kind === "foreign") && isCount(node) ? "string" : null;
+      return (type === undefined || type.kind === "foreign") && isCount(rewriter, node) ? "string" : null;
   }
 }
 
@@ -130,9 +130,9 @@ function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
   return behind(node, `${mayBeNothing ? "?" : ""}.join('\\n')`);
 }
 
-/** `files.length`, whatever the files are. */
-const isCount = (node: Node): boolean =>
-  isMember(node) && !node.computed && /^(length|size)$/.test(memberName(node) ?? "");
+/** `files.length`, whatever the files are, also where it was read before. */
+const isCount = (rewriter: Rewriter, node: Node): boolean =>
+  /^(length|size)$/.test(readFrom(rewriter, node)?.name ?? "");
 
 /** `os.platform`, which was written as what it gives, also where nobody calls it. */
 const isSystemFunction = (tree: Tree, node: Node): boolean =>
@@ -157,7 +157,7 @@ function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
   const kinds = tree
     .assignmentsOf(binding)
     .filter(one => one.operator === "=")
-    .map(one => (isCount(one.right) ? "number" : rewriter.typeOf(one.right)?.kind));
+    .map(one => (isCount(rewriter, one.right) ? "number" : rewriter.typeOf(one.right)?.kind));
   return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
 }
 
