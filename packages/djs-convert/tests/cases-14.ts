@@ -205,7 +205,7 @@ export const cases14: readonly Case[] = [
   [
     "14-122",
     "Discord.Util.splitMessage(x);",
-    "(String(x).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? []);",
+    "(String(x).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? ['']);",
   ],
   ["14-123", "Discord.Util.resolveAutoArchiveMaxLimit(x);", null],
   ["14-124", "Discord.Util.escapeMarkdown(x);", "Discord.escapeMarkdown(x);"],

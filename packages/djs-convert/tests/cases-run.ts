@@ -47,7 +47,7 @@ export const casesRun: readonly Case[] = [
   [
     "14-122",
     "for (const one of Discord.Util.splitMessage(x, { maxLength: 10, char: '', prepend: '', append: '' })) f(one);",
-    "for (const one of (String(x).match(/[^]{1,10}/g) ?? [])) f(one);",
+    "for (const one of (String(x).match(/[^]{1,10}/g) ?? [''])) f(one);",
   ],
   ["12-T43", "permissions.has(Discord.Permissions.FLAGS.SOME_OTHER);", null],
   [
@@ -87,12 +87,12 @@ export const casesRun: readonly Case[] = [
   [
     "14-122",
     "const y = x, { splitMessage } = Discord.Util; for (const part of splitMessage(y)) f(part);",
-    "const y = x; for (const part of (String(y).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? [])) f(part);",
+    "const y = x; for (const part of (String(y).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? [''])) f(part);",
   ],
   [
     "14-122",
     "const { escapeMarkdown, splitMessage: s } = Discord.Util; f(s(x).map(escapeMarkdown));",
-    "const { escapeMarkdown } = Discord; f((String(x).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? []).map(escapeMarkdown));",
+    "const { escapeMarkdown } = Discord; f((String(x).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? ['']).map(escapeMarkdown));",
   ],
   ["14-122", "const { splitMessage } = Discord.Util; f(splitMessage);", null],
   [

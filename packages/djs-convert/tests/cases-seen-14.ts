@@ -44,7 +44,7 @@ export const casesSeen14: readonly Case[] = [
   [
     "14-122",
     "f(Discord.Util.splitMessage(x, { maxLength: 1900, char: '\\n' }));",
-    "f((String(x).match(/[^\\n][^]{0,1899}(?=\\n|$)|[^\\n][^]{0,1899}/g) ?? []));",
+    "f((String(x).match(/[^\\n][^]{0,1899}(?=\\n|$)|[^\\n][^]{0,1899}/g) ?? ['']));",
   ],
   ["14-122", "f(Discord.Util.splitMessage(x, { char: y }));", null],
   [
@@ -126,7 +126,7 @@ export const casesSeen14: readonly Case[] = [
   [
     "14-122",
     'f(Discord.Util.splitMessage(x, { maxLength: 100, char: "" }));',
-    "f((String(x).match(/[^]{1,100}/g) ?? []));",
+    "f((String(x).match(/[^]{1,100}/g) ?? ['']));",
   ],
   ["14-016", "f(Discord.Constants.ActivityTypes.PLAYING);", "f(Discord.ActivityType.Playing);"],
   ["14-016", "f(Discord.Constants.ActivityTypes[x]);", "f(Discord.ActivityType[x]);"],

@@ -93,4 +93,17 @@ export const casesValues: readonly Case[] = [
     "const all = f(x).length; embed.addField('a', String(all));",
   ],
   ["13-T41", "x.icon_url = user.avatarURL;", "x.icon_url = user.avatarURL();"],
+  ["13-087", "guild.fetchBans(true);", "guild.bans.fetch();"],
+  [
+    "13-065",
+    "client.generateInvite(8).then(f);",
+    "Promise.resolve(client.generateInvite({ scopes: ['bot'], permissions: 8n })).then(f);",
+  ],
+  ["14-105", "channel.send({ embeds: [own('RED', x)] });", null],
+  [
+    "13-003",
+    "new Discord.Client({ fetchAllMembers: true });",
+    "new Discord.Client({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] });",
+    "remark",
+  ],
 ];

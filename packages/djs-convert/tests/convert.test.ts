@@ -48,7 +48,7 @@ describe("convert", () => {
 
   it("takes an import out with its last name, unless another comes in", () => {
     const of = (code: string) => convert(code, { from: 13, to: 14 }).code;
-    const split = "(String(x).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? [])";
+    const split = "(String(x).match(/[^\\n][^]{0,1999}(?=\\n|$)|[^\\n][^]{0,1999}/g) ?? [''])";
     const required = "const { Util } = require('discord.js');\n";
     expect(of(`${required}f(Util.splitMessage(x));\n`)).toBe(`f(${split});\n`);
     expect(of(`import { Util } from 'discord.js';\nf(Util.splitMessage(x));\n`)).toBe(`f(${split});\n`);

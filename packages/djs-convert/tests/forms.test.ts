@@ -143,6 +143,14 @@ describe("functions of the bot's own", () => {
     expect(diagnostics.filter(({ rule }) => rule === "12-T29")).toHaveLength(remarks);
   });
 
+  it("may have what a class of the file has, too: that is told, and stays", () => {
+    const bot =
+      "require('discord.js');\nclass Own { addRole(x, y) {} }\nexports.run = (message, one) => { one.addRole(x, y); one.removeRole(x); };\n";
+    const { code, diagnostics } = convert(bot, { from: 11, to: 12 });
+    expect(code).toBe(bot.replace("one.removeRole", "one.roles.remove"));
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["12-048", 3]]);
+  });
+
   it("are known by what their own variable holds, not by one of the same name", () => {
     const bot =
       "require('discord.js');\nconst Player = require('./player');\nfunction f() { let one; one = new Player(); }\nfunction g(one) { one.sendEmbed(x); }\n";

@@ -94,6 +94,12 @@ describe("what is handed on to a file", () => {
       "message.edit(x ? { content: null, embeds: [x] } : { embeds: [], content: 'a' })",
     ],
     [
+      "the package that a client carries",
+      12,
+      "require('./handler');\nexports.run = (client, message) => new client.discord.MessageEmbed().addField('a', 5);\n",
+      "new client.discord.MessageEmbed().addField('a', String(5))",
+    ],
+    [
       "what a bot shows by its presence",
       12,
       "require('discord.js');\nexports.run = client => client.presence.set({ status: 'idle', activity: { name: 'a' } });\n",

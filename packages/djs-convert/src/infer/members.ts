@@ -7,7 +7,6 @@ import {
   type Member,
   memberName,
   type Node,
-  parentOf,
   propertyOf,
 } from "../engine/nodes.ts";
 import {
@@ -25,7 +24,7 @@ import { voiceAt } from "./by-use.ts";
 import { ownerByNames } from "./cached.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
-import { usesDiscord } from "./evidence.ts";
+import { nameHandedOn } from "./handed-on.ts";
 import { isLanguageGlobal, isOfProcess } from "./names.ts";
 import { statedFunction } from "./stated-function.ts";
 
@@ -68,17 +67,10 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const ofMenu = /^target(Message|User|Member)$/.exec(name)?.[1];
   if (ofMenu && owner?.kind === "instance" && infer.table.version > 12)
     return infer.byName(ofMenu.toLowerCase(), true);
-  // `context.interaction` and `queue.guild` of whatever a framework or a package hands on, `client.Discord` of a bot.
   const isOfFile = owner?.kind === "elsewhere" && owner.what === "module";
-  const isHandedOn =
-    owner === undefined || isOpen || isOfFile
-      ? handedOn.test(name) ||
-        (name === "presence" && isPerson(node.object)) ||
-        isBot(infer, node, name) ||
-        isVoiceChannel(infer, node, name)
-      : owner.kind !== "foreign" && (name === "Discord" || isVoiceChannel(infer, node, name));
-  if (isHandedOn) return infer.byName(isVoiceChannel(infer, node, name) ? "voiceChannel" : name, false);
-  return found;
+  const isUnknown = owner === undefined || isOpen || isOfFile;
+  const known = owner?.kind === "foreign" ? undefined : nameHandedOn(infer, node, name, isUnknown);
+  return known === undefined ? found : infer.byName(known, false);
 }
 
 /** `process.bot` and `globalThis.bot`: the language has none, so the bot itself has put it there. */
@@ -95,38 +87,6 @@ const isEnvironment = (node: Node, type: Type | undefined): boolean =>
   memberName(node) === "env" &&
   node.object.type === "Identifier" &&
   node.object.name === "process";
-
-const handedOn = /^(interaction|guild|[a-z]+Guild|Discord)$/;
-
-/** `queue.voiceChannel.leave()`: members have their voice channel at another place. */
-function isVoiceChannel(infer: Infer, node: Node, name: string): boolean {
-  const parent = parentOf(node);
-  const next = parent?.type === "TSNonNullExpression" ? parentOf(parent) : parent;
-  return (
-    /^(voice(?!$|_?connection$)\w*|vc)$/i.test(name) &&
-    isMember(next) &&
-    /^(join|leave)$/.test(memberName(next) ?? "") &&
-    usesDiscord(infer.tree)
-  );
-}
-
-/** `member.client.guilds` of whatever a handler is given. */
-function isBot({ tree }: Infer, node: Node, name: string): boolean {
-  const next = parentOf(node);
-  return (
-    name === "client" &&
-    isMember(next) &&
-    next.object === node &&
-    /^(channels|emojis|guilds|user|users)$/.test(memberName(next) ?? "") &&
-    usesDiscord(tree)
-  );
-}
-
-/** `args.user`, and not `config`, which may well have a presence of its own. */
-const isPerson = (node: Node): boolean => {
-  const name = isMember(node) ? memberName(node) : node.type === "Identifier" ? node.name : "";
-  return /(user|member|author|target|person)$/i.test(name ?? "");
-};
 
 /** The type of `owner.name`. */
 export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {

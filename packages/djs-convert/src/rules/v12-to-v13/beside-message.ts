@@ -27,7 +27,9 @@ export function besideMessage(
     rewriter.change("13-012", call, [...sent, beyond], weak);
     return true;
   }
-  if (!isEmbed || isOptions(rewriter, second)) return false;
+  // What a parameter holds one call may say, and another one holds a text.
+  const isGiven = message.type === "Identifier" && rewriter.tree.resolve(message)?.kind === "parameter";
+  if (!isEmbed || isGiven || isOptions(rewriter, second)) return false;
   const edits = [
     before(message, "{ embeds: ["),
     after(message, "]"),

@@ -13,7 +13,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { isFunction } from "../../engine/types.ts";
-import { dropArguments, toObject } from "../arguments.ts";
+import { dropArguments, stillPromised, toObject } from "../arguments.ts";
 import {
   isOptions,
   isRepeatable,
@@ -31,7 +31,6 @@ const moved: readonly (readonly [string, string, string, string])[] = [
   ["13-064", "Client", "fetchWidget", "fetchGuildWidget"],
   ["13-085", "Guild", "addMember", "members.add"],
   ["13-086", "Guild", "fetchBan", "bans.fetch"],
-  ["13-087", "Guild", "fetchBans", "bans.fetch"],
   ["13-091", "Guild", "setWidget", "setWidgetSettings"],
 ];
 
@@ -129,7 +128,12 @@ const startTyping: MemberRow["edit"] = (rewriter, node, call) => {
 };
 
 /** A list of permissions, or its options, in the form of version 13. */
-const invite: MemberRow["edit"] = (rewriter, _node, call) => {
+const invite: MemberRow["edit"] = (rewriter, node, call) => {
+  const edits = inviteOptions(rewriter, node, call);
+  return edits && call ? [...edits, ...(stillPromised(call) ?? [])] : edits;
+};
+
+const inviteOptions: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
   const given = call?.arguments[0];
   if (!given)
     return call ? [{ start: endOf(call) - 1, end: endOf(call) - 1, text: "{ scopes: ['bot'] }" }] : null;
@@ -243,6 +247,15 @@ export const memberRows: readonly MemberRow[] = [
     edit: overwrites,
   },
   { id: "13-065", on: ["Client"], member: "generateInvite", when: "called", edit: invite },
+  {
+    id: "13-087",
+    on: ["Guild"],
+    member: "fetchBans",
+    to: "bans.fetch",
+    unique: true,
+    // Nothing was looked at, and what is given now says whose ban is meant.
+    edit: (rewriter, _node, call) => (call ? dropArguments(rewriter, call) : []),
+  },
   {
     id: "13-082",
     on: ["#"],

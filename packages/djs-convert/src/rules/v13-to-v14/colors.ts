@@ -104,6 +104,19 @@ export function namedColors(rewriter: Rewriter): void {
   }
 }
 
+/** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */
+export function colorsHandedOn(rewriter: Rewriter): void {
+  if (!rewriter.isBot && !rewriter.project) return;
+  const first = rewriter.tree.texts.find(text => {
+    const call = colorOf(text) === null ? undefined : parentOf(text);
+    if (!isCall(call) || call.callee.type !== "Identifier" || rewriter.done.has(text)) return false;
+    const list = parentOf(call);
+    const key = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
+    return key?.type === "ObjectProperty" && keyName(key) === "embeds";
+  });
+  if (first) rewriter.flagIfLeft("14-105", first, "argument-unknown");
+}
+
 const partsOfEmbeds = /^(author|description|fields|footer|image|thumbnail|timestamp|title)$/;
 
 /** What stands beside the parts of an embed is the color of that one. */

@@ -27,7 +27,7 @@ import {
   textTimes,
 } from "./checked-values.ts";
 import { choiceRows } from "./choices.ts";
-import { namedColors } from "./colors.ts";
+import { colorsHandedOn, namedColors } from "./colors.ts";
 import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { askedSets, auditWords, channelTypesByDefault, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
@@ -111,6 +111,7 @@ export const v13ToV14: StepRules = {
     annotatedValues,
     sendableChannels,
     namedColors,
+    colorsHandedOn,
     channelTypesByDefault,
     askedSets,
     rewriter => augmentedTypes(rewriter, exported),

@@ -105,7 +105,7 @@ function splitMessage(node: Node): Edit[] | null {
     {
       start: endOf(text),
       end: endOf(call),
-      text: `).match(/${pattern}/g) ?? [])`,
+      text: `).match(/${pattern}/g) ?? [''])`,
       closes: true,
     },
   ];
