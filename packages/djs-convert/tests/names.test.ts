@@ -81,4 +81,40 @@ describe("names that a file takes from discord.js below other code", () => {
       "Discord.ApplicationCommandOptionType.String",
     );
   });
+
+  it.each([
+    ["{ Util, escapeMarkdown, discordSort }", "{ Util }", "{ escapeMarkdown, cleanContent, discordSort }"],
+    ["{ escapeMarkdown, Util, discordSort }", "{ Util }", "{ escapeMarkdown, cleanContent, discordSort }"],
+    ["{ discordSort, escapeMarkdown, Util }", "{ Util }", "{ escapeMarkdown, cleanContent, discordSort }"],
+  ])("leaves a list that has what it is called now: %s", (list, in13, in14) => {
+    const bot = (names: string, util: string, clean: string) =>
+      `const ${names} = require("discord.js");\nf(${util}escapeMarkdown(a), ${util}discordSort(b), ${clean});\n`;
+    const old = bot(list, "", "Util.cleanContent(a, channel)");
+    expect(convert(old, { from: 12, to: 13 }).code).toBe(bot(in13, "Util.", "Util.cleanContent(a, channel)"));
+    expect(convert(old, { from: 12, to: 14 }).code).toBe(bot(in14, "", "cleanContent(a, channel)"));
+  });
+
+  it.each([
+    [
+      "const { escapeMarkdown } = require('discord.js');\nconst { Util } = require('discord.js');\n",
+      "const { escapeMarkdown, cleanContent } = require('discord.js');\n",
+    ],
+    [
+      "import { Util } from 'discord.js';\nimport { escapeMarkdown, Client } from 'discord.js';\n",
+      "import { escapeMarkdown, cleanContent } from 'discord.js';\nimport { Client } from 'discord.js';\n",
+    ],
+    [
+      "const { escapeMarkdown } = require('discord.js'), fs = require('fs');\nf(escapeMarkdown(b));\nconst { Util } = require('discord.js');\n",
+      "const { escapeMarkdown } = require('discord.js'), fs = require('fs');\nf(escapeMarkdown(b));\nconst { cleanContent } = require('discord.js');\n",
+    ],
+    [
+      "const Discord = require('discord.js');\nrequire('moment');\nconst { Util } = require('discord.js');\n",
+      "const Discord = require('discord.js');\nrequire('moment');\nconst { escapeMarkdown, cleanContent } = require('discord.js');\n",
+    ],
+  ])("leaves a declaration beside another one: %s", (before, after) => {
+    const uses = (escape: string, util: string) =>
+      `f(${escape}escapeMarkdown(a), ${util}cleanContent(a, channel));\n`;
+    const old = before + uses(before.includes("escapeMarkdown") ? "" : "Util.", "Util.");
+    expect(convert(old, { from: 12, to: 14 }).code).toBe(after + uses("", ""));
+  });
 });

@@ -68,7 +68,8 @@ export class ExportNames {
 
   /** What other files and packages give, and what is written down, at the head of a file. */
   #isLoading(statement: Node): boolean {
-    if (statement.type !== "VariableDeclaration") return !/^(Expression|If|For|Try)/.test(statement.type);
+    if (statement.type === "ExpressionStatement") return requiredSource(statement.expression) !== undefined;
+    if (statement.type !== "VariableDeclaration") return !/^(If|For|Try)/.test(statement.type);
     return statement.declarations.every(({ init }) => {
       const text = init ? this.#textOf(init) : "";
       return /\brequire\(/.test(text) || !/\(|\bnew\b/.test(text);
@@ -166,17 +167,18 @@ export class ExportNames {
   isProvided = (name: string, scope: Node): boolean => this.#provided.get(name)?.has(scope) ?? false;
 
   readonly #provided = new Map<string, ReadonlySet<Node>>();
-  #emptied: { only: Node; removal: Edit } | undefined;
+  #emptied: { first: Node; last: Node; removal: Edit } | undefined;
 
   /**
-   * The only name that a list takes in is not needed any more: `removal` takes the import out, unless others come in.
+   * None of the names that a list takes in is needed any more: `removal` takes the import out, unless others come in.
    * False for a list that is not the one where they do.
    */
-  empty(only: Node, removal: Edit): boolean {
+  empty(parts: readonly Node[], removal: Edit): boolean {
     if (!this.#read) this.#find();
-    const list = parentOf(only);
-    if (list !== this.#pattern && list !== this.#declaration) return false;
-    this.#emptied = { only, removal };
+    const [first, last] = [parts[0], parts.at(-1)];
+    const list = first && parentOf(first);
+    if (!first || !last || (list !== this.#pattern && list !== this.#declaration)) return false;
+    this.#emptied = { first, last, removal };
     return true;
   }
 
@@ -188,8 +190,8 @@ export class ExportNames {
       .map(name => (this.#types.has(name) ? `type ${name}` : name));
     if (names.length === 0) return this.#emptied ? [this.#emptied.removal] : [];
     if (this.#emptied) {
-      const { only } = this.#emptied;
-      return [{ start: startOf(only), end: endOf(only), text: names.join(", ") }];
+      const { first, last } = this.#emptied;
+      return [{ start: startOf(first), end: endOf(last), text: names.join(", ") }];
     }
     const place = this.#pattern?.properties.at(-1) ?? this.#declaration?.specifiers.at(-1);
     if (place) {

@@ -1,11 +1,11 @@
 import type { Identifier } from "@babel/types";
 import type { Reason } from "../change.ts";
 import type { Binding } from "../engine/binding.ts";
-import { callOf, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import { callOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
 import { rename } from "./member-rows.ts";
-import { outOfList } from "./name-lists.ts";
+import { listAround, outOfList, withoutStatement } from "./name-lists.ts";
 import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { isQualified } from "./type-uses.ts";
@@ -43,14 +43,33 @@ export function visitNamespaced(rewriter: Rewriter, index: ExportIndex, node: No
 
 /** Imported and required names, with all places that use them. */
 export function visitImports(rewriter: Rewriter, index: ExportIndex): void {
+  const imports: Imports = { index, leaving: new Map() };
   for (const row of index.values()) {
     for (const identifier of rewriter.tree.identifiers.get(row.name) ?? []) {
       const binding = declared(rewriter, identifier);
-      if (binding) renameImport(rewriter, row, binding, identifier);
+      if (binding) renameImport(rewriter, row, binding, identifier, imports);
       else if (isPassedOn(rewriter, identifier)) passOn(rewriter, row, identifier);
       else if (isQualified(rewriter, identifier)) renameQualified(rewriter, row, identifier);
     }
   }
+  for (const [list, parts] of imports.leaving) takeOut(rewriter, list, parts);
+}
+
+interface Imports {
+  index: ExportIndex;
+  /** Names that the file takes in and does not need any more, by the list in which they stand. */
+  leaving: Map<Node, { part: Node; id: string }[]>;
+}
+
+/** Takes names out of a list, or the whole list where none is left; what is needed in addition may come in there. */
+function takeOut(rewriter: Rewriter, list: Node, leaving: readonly { part: Node; id: string }[]): void {
+  const [first] = leaving;
+  if (!first) return;
+  const parts = listAround(first.part);
+  const some = outOfList(parts, new Set(leaving.map(one => one.part)));
+  if (some) return rewriter.change(first.id, first.part, some);
+  const removal = withoutStatement(rewriter, list);
+  if (removal && !rewriter.names.empty(parts, removal)) rewriter.change(first.id, first.part, [removal]);
 }
 
 /** The binding that this identifier declares by taking `name` from discord.js. */
@@ -93,7 +112,13 @@ function passOn(rewriter: Rewriter, row: ExportRow, identifier: Identifier): voi
   else if (to !== row.name) rewriter.change(row.id, identifier, exportedUnder(parent, to));
 }
 
-function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, identifier: Identifier): void {
+function renameImport(
+  rewriter: Rewriter,
+  row: ExportRow,
+  binding: Binding,
+  identifier: Identifier,
+  { index, leaving }: Imports,
+): void {
   if (rewriter.done.has(binding.identifier)) return;
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
   // A class is made with `new`: what is called without it has only the name.
@@ -115,10 +140,12 @@ function renameImport(rewriter: Rewriter, row: ExportRow, binding: Binding, iden
   const isAliased = binding.identifier.name !== row.name;
   const isDocumented = uses.length === 0 && namedInComment(rewriter, row.name);
   const staysSame = first === row.name;
-  const keepsName = isAliased || !isFree || isDocumented || staysSame;
-  const taken =
-    keepsName || !rewriter.names.isProvided(first, binding.scope) ? null : withoutName(identifier);
-  if (taken) rewriter.change(row.id, identifier, taken);
+  const canLeave = leaves(rewriter, identifier);
+  const mayBeThere = canLeave && !staysSame && !isDocumented && !index.has(first);
+  const isThere = mayBeThere && isTakenIn(rewriter, first, uses);
+  const keepsName = !isThere && (isAliased || !isFree || isDocumented || staysSame);
+  const isKnown = isThere || (canLeave && !keepsName && rewriter.names.isProvided(first, binding.scope));
+  if (isKnown) leave(row, identifier, leaving);
   else if (!staysSame)
     rewriter.change(row.id, identifier, declaration(binding, identifier, first, keepsName));
   if (!staysSame) renameAgain(rewriter, row, binding, first, keepsName);
@@ -174,17 +201,27 @@ function declaration(binding: Binding, identifier: Identifier, to: string, keeps
   return keepsName ? [rename(init, to)] : [rename(init, to), replace(binding.identifier, to)];
 }
 
-/** Takes a name out of a list that has what it is called now already: `{ splitMessage, escapeMarkdown }` are `Util`. */
-function withoutName(identifier: Identifier): Edit[] | null {
-  const one = parentOf(identifier);
-  const list = one && parentOf(one);
-  const all =
-    list?.type === "ObjectPattern"
-      ? list.properties
-      : list?.type === "ImportDeclaration"
-        ? list.specifiers
-        : [];
-  return one && all.length > 0 ? outOfList(all, new Set([one])) : null;
+/** Whether the file takes a name from discord.js already, where all uses of another one see it. */
+function isTakenIn({ tree }: Rewriter, name: string, uses: readonly Node[]): boolean {
+  const binding = tree.topLevel(name);
+  const imported = binding && importOf(binding, tree);
+  if (!binding || imported?.name !== name || imported.origin !== "discord.js") return false;
+  const isBefore = uses.every(use => startOf(binding.identifier) < startOf(use));
+  const others = tree.identifiers.get(name)?.map(one => tree.resolve(one)) ?? [];
+  return isBefore && others.every(other => !other || other === binding);
+}
+
+/** Whether a name stands in a list that it can be taken out of. */
+function leaves(rewriter: Rewriter, identifier: Identifier): boolean {
+  const part = parentOf(identifier);
+  return !!part && listAround(part).length > 0 && withoutStatement(rewriter, parentOf(part)) !== null;
+}
+
+/** A name leaves a list where what it is called now is taken in: `{ splitMessage, escapeMarkdown }` are `Util`. */
+function leave(row: ExportRow, identifier: Identifier, leaving: Imports["leaving"]): void {
+  const part = parentOf(identifier);
+  const list = part && parentOf(part);
+  if (list) leaving.set(list, [...(leaving.get(list) ?? []), { part, id: row.id }]);
 }
 
 /** A use in `{ RichEmbed }` keeps its key, and other files take what they are given under the name that they know. */

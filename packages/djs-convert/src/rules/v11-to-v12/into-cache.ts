@@ -41,7 +41,7 @@ export const cachedNames = [...owners.keys()].join(" ");
 const ofManagers = new Set(
   (
     "cache fetch add remove set create resolve resolveID resolveId ban unban prune everyone highest color hoist fetchPinned " +
-    "removeAll me fetchMe kick list search edit pin unpin crosspost react premiumSubscriberRole botRoleFor"
+    "removeAll me fetchMe kick list search edit pin unpin crosspost react premiumSubscriberRole botRoleFor comparePositions"
   ).split(" "),
 );
 

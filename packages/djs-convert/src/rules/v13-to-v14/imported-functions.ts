@@ -13,6 +13,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { importOf } from "../../infer/modules.ts";
 import { removeStatement } from "../literals.ts";
+import { listAround, oneOf, withoutStatement } from "../name-lists.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
 import { gone, goneRow, isExported, rewritten } from "./text-functions.ts";
 
@@ -66,7 +67,7 @@ function writeOut(rewriter: Rewriter, taken: Node | undefined, part = taken): bo
   if (!taken || !part) return false;
   const name = keyName(taken) ?? "";
   const write = rewritten.get(name);
-  const edit = withoutPart(part) ?? withoutStatement(rewriter, part);
+  const edit = withoutPart(part) ?? withStatement(rewriter, part);
   const local = taken.type === "ObjectProperty" && taken.value.type === "Identifier" ? taken.value : null;
   const binding = local && rewriter.tree.resolve(local);
   if (!write || !edit || !binding) return false;
@@ -120,13 +121,15 @@ function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node)
     if (binding) for (const one of taken) rewriter.names.provide(one, binding.scope);
     return;
   }
-  const edit = withoutPart(part);
+  // `{ Util: escapeMarkdown }`, whose name is what `Util.escapeMarkdown` becomes.
+  const isName = uses.length === 0 && isExported(rewriter, local.name);
+  const edit = isName ? replace(part, local.name) : withoutPart(part);
   if (edit) {
     rewriter.change("14-124", place, [edit]);
     return;
   }
-  const removal = withoutStatement(rewriter, part);
-  if (removal && !rewriter.names.empty(part, removal)) rewriter.change("14-124", place, [removal]);
+  const removal = withStatement(rewriter, part);
+  if (removal && !rewriter.names.empty([part], removal)) rewriter.change("14-124", place, [removal]);
 }
 
 /** `const escapeMarkdown = Util.escapeMarkdown;` beside the import, which takes the function in under that name now. */
@@ -152,35 +155,8 @@ function usedName(use: Identifier): string | null {
 }
 
 /** The whole import of a name that stands alone. */
-function withoutStatement(rewriter: Rewriter, part: Node): Edit | null {
-  const list = parentOf(part);
-  if (list?.type === "ImportDeclaration")
-    return list.specifiers.length === 1 ? removeStatement(rewriter, list) : null;
-  const owner = list && parentOf(list);
-  const statement = owner && parentOf(owner);
-  if (list?.type !== "ObjectPattern" || list.properties.length > 1) return null;
-  if (statement?.type !== "VariableDeclaration" || owner?.type !== "VariableDeclarator") return null;
-  return statement.declarations.length === 1
-    ? removeStatement(rewriter, statement)
-    : oneOf(statement.declarations, owner);
-}
+const withStatement = (rewriter: Rewriter, part: Node): Edit | null =>
+  listAround(part).length === 1 ? withoutStatement(rewriter, parentOf(part)) : null;
 
 /** One of several names in a list, with the comma that it has. */
-function withoutPart(part: Node): Edit | null {
-  const list = parentOf(part);
-  const parts: readonly Node[] =
-    list?.type === "ObjectPattern"
-      ? list.properties
-      : list?.type === "ImportDeclaration"
-        ? list.specifiers
-        : [];
-  return oneOf(parts, part);
-}
-
-/** Takes one of several out, with the comma beside it. */
-function oneOf(parts: readonly Node[], part: Node): Edit | null {
-  const index = parts.indexOf(part);
-  const [next, previous] = [parts[index + 1], parts[index - 1]];
-  if (next) return { start: startOf(part), end: startOf(next), text: "" };
-  return previous ? { start: endOf(previous), end: endOf(part), text: "" } : null;
-}
+const withoutPart = (part: Node): Edit | null => oneOf(listAround(part), part);
