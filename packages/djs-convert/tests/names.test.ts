@@ -112,8 +112,8 @@ describe("names that a file takes from discord.js below other code", () => {
       "const Discord = require('discord.js');\nrequire('moment');\nconst { escapeMarkdown, cleanContent } = require('discord.js');\n",
     ],
   ])("leaves a declaration beside another one: %s", (before, after) => {
-    const uses = (escape: string, util: string) =>
-      `f(${escape}escapeMarkdown(a), ${util}cleanContent(a, channel));\n`;
+    const uses = (from: string, util: string) =>
+      `f(${from}escapeMarkdown(a), ${util}cleanContent(a, channel));\n`;
     const old = before + uses(before.includes("escapeMarkdown") ? "" : "Util.", "Util.");
     expect(convert(old, { from: 12, to: 14 }).code).toBe(after + uses("", ""));
   });

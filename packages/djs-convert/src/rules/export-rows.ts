@@ -67,9 +67,9 @@ function takeOut(rewriter: Rewriter, list: Node, leaving: readonly { part: Node;
   if (!first) return;
   const parts = listAround(first.part);
   const some = outOfList(parts, new Set(leaving.map(one => one.part)));
-  if (some) return rewriter.change(first.id, first.part, some);
-  const removal = withoutStatement(rewriter, list);
-  if (removal && !rewriter.names.empty(parts, removal)) rewriter.change(first.id, first.part, [removal]);
+  const removal = some ? null : withoutStatement(rewriter, list);
+  if (some) rewriter.change(first.id, first.part, some);
+  else if (removal && !rewriter.names.empty(parts, removal)) rewriter.change(first.id, first.part, [removal]);
 }
 
 /** The binding that this identifier declares by taking `name` from discord.js. */
