@@ -117,4 +117,11 @@ describe("names that a file takes from discord.js below other code", () => {
     const old = before + uses(before.includes("escapeMarkdown") ? "" : "Util.", "Util.");
     expect(convert(old, { from: 12, to: 14 }).code).toBe(after + uses("", ""));
   });
+
+  it("stays what other files ask for", () => {
+    const bot = (taken: string, made: string) =>
+      `const { MessageEmbed } = require("discord.js");\nexport const { ${taken}, Client } = require("discord.js");\nf(new ${made}(), MessageEmbed);\n`;
+    const { code } = convert(bot("RichEmbed", "RichEmbed"), { from: 11, to: 12 });
+    expect(code).toBe(bot("MessageEmbed: RichEmbed", "RichEmbed"));
+  });
 });

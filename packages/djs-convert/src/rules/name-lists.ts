@@ -29,13 +29,14 @@ export function listAround(part: Node): readonly Node[] {
   return list?.type === "ImportDeclaration" ? list.specifiers : [];
 }
 
-/** The statement of a list that a file takes in, or its part of it; null where it cannot be taken out. */
+/** The statement of a list that a file takes in, or its part of it; null where it cannot go, as what is exported. */
 export function withoutStatement(rewriter: Rewriter, list: Node | undefined): Edit | null {
   if (list?.type === "ImportDeclaration") return removeStatement(rewriter, list);
   const owner = list && parentOf(list);
   const statement = owner && parentOf(owner);
   if (list?.type !== "ObjectPattern" || statement?.type !== "VariableDeclaration") return null;
-  if (owner?.type !== "VariableDeclarator") return null;
+  if (owner?.type !== "VariableDeclarator" || parentOf(statement)?.type === "ExportNamedDeclaration")
+    return null;
   return statement.declarations.length === 1
     ? removeStatement(rewriter, statement)
     : oneOf(statement.declarations, owner);
