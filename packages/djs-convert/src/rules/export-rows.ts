@@ -4,6 +4,7 @@ import type { Binding } from "../engine/binding.ts";
 import { callOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
+import { lostExports } from "./lost-exports.ts";
 import { rename } from "./member-rows.ts";
 import { listAround, outOfList, withoutStatement } from "./name-lists.ts";
 import { exportedUnder, isPassedOn } from "./passed-on.ts";
@@ -44,7 +45,7 @@ export function visitNamespaced(rewriter: Rewriter, index: ExportIndex, node: No
 /** Imported and required names, with all places that use them. */
 export function visitImports(rewriter: Rewriter, index: ExportIndex): void {
   const imports: Imports = { index, leaving: new Map() };
-  for (const row of index.values()) {
+  for (const row of [...index.values(), ...lostExports(rewriter, index)]) {
     for (const identifier of rewriter.tree.identifiers.get(row.name) ?? []) {
       const binding = declared(rewriter, identifier);
       if (binding) renameImport(rewriter, row, binding, identifier, imports);

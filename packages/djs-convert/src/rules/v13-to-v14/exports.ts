@@ -122,5 +122,4 @@ export const exportRows: readonly ExportRow[] = [
   ...alsoTypes.map(([id, name, to]): ExportRow => ({ id, name, to, choose: unlessType(name, to) })),
   ...typeRows(new Map(renamed.map(([, name, to]) => [name, to]))),
   { id: "14-056", name: "Intents", to: "GatewayIntentBits", choose: intents },
-  { id: "14-T00", name: "StoreChannel", flag: "removed" },
 ];
