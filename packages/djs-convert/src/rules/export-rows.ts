@@ -4,7 +4,6 @@ import type { Binding } from "../engine/binding.ts";
 import { callOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
-import { lostExports } from "./lost-exports.ts";
 import { rename } from "./member-rows.ts";
 import { listAround, outOfList, withoutStatement } from "./name-lists.ts";
 import { exportedUnder, isPassedOn } from "./passed-on.ts";
@@ -42,10 +41,10 @@ export function visitNamespaced(rewriter: Rewriter, index: ExportIndex, node: No
   else rewriter.change(row.id, node, to === name ? [] : [rename(node, to)]);
 }
 
-/** Imported and required names, with all places that use them. */
-export function visitImports(rewriter: Rewriter, index: ExportIndex): void {
+/** Imported and required names, with all places that use them; `lost` are those that no row of the index speaks of. */
+export function visitImports(rewriter: Rewriter, index: ExportIndex, lost: readonly ExportRow[]): void {
   const imports: Imports = { index, leaving: new Map() };
-  for (const row of [...index.values(), ...lostExports(rewriter, index)]) {
+  for (const row of [...index.values(), ...lost]) {
     for (const identifier of rewriter.tree.identifiers.get(row.name) ?? []) {
       const binding = declared(rewriter, identifier);
       if (binding) renameImport(rewriter, row, binding, identifier, imports);

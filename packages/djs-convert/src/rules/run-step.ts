@@ -21,6 +21,7 @@ import { Dispatch } from "./dispatch.ts";
 import { withoutFile } from "./evaluated-elsewhere.ts";
 import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
+import { lostExports } from "./lost-exports.ts";
 import { Rewriter } from "./rewriter.ts";
 import { editsInFile, type Script, scriptsOf, unreadRow } from "./shard-scripts.ts";
 import { statedFor } from "./stated-types.ts";
@@ -68,7 +69,8 @@ function runRules(
   const infer = new Inference(tree, tableOf(from), filename, project?.resolve(from));
   const rewriter = new Rewriter({ step: entry.step, tree, infer, to, project, isBot });
   for (const rule of entry.rules.onFile) rule(rewriter);
-  visitImports(rewriter, entry.rules.exports);
+  const { exports } = entry.rules;
+  visitImports(rewriter, exports, lostExports(rewriter, exports));
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
   if (from < 13) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);
   withoutFile(rewriter);
