@@ -85,6 +85,7 @@ export async function measureSites(
   step: string,
   folder: string,
 ): Promise<string> {
+  // The harness is no part of this project: it looks for the typings where its environment says.
   process.env.CONVERT_HOME = home;
   const { check } = (await import(pathToFileURL(path.join(harness, "check.mjs")).href)) as { check: Check };
   const [from, to] = step.split("-").map(Number) as [Version, Version];

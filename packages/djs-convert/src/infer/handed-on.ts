@@ -20,7 +20,7 @@ export function nameHandedOn(
   return isHandedOn ? name : undefined;
 }
 
-const handedOn = /^(interaction|guild|[a-z]+Guild|Discord)$/;
+const handedOn = /^(interaction|guild|[a-z]+Guild)$/;
 
 /** `queue.voiceChannel.leave()`: members have their voice channel at another place. */
 function isVoiceChannel(infer: Infer, node: Node, name: string): boolean {

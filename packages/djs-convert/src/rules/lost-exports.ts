@@ -8,15 +8,13 @@ const known = /^(TextBasedChannel|Util)$/;
 const lost = new WeakMap<ExportIndex, readonly ExportRow[]>();
 
 /** What discord.js exports no more and no row of the step speaks of: for a person. */
-export function lostExports({ from, to, step }: Rewriter, index: ExportIndex): readonly ExportRow[] {
-  const found = lost.get(index) ?? [...from.exports].filter(isLost).map(asRow);
+export function lostExports(rewriter: Rewriter, index: ExportIndex): readonly ExportRow[] {
+  const found = lost.get(index) ?? rowsOf(rewriter, index);
   lost.set(index, found);
   return found;
-
-  function isLost(name: string): boolean {
-    return !to.exports.has(name) && !index.has(name) && !known.test(name);
-  }
-  function asRow(name: string): ExportRow {
-    return { id: catalogueId(step, "discord.js", name), name, flag: "removed", message: name };
-  }
 }
+
+const rowsOf = ({ from, to, step }: Rewriter, index: ExportIndex): ExportRow[] =>
+  [...from.exports]
+    .filter(name => !to.exports.has(name) && !index.has(name) && !known.test(name))
+    .map(name => ({ id: catalogueId(step, "discord.js", name), name, flag: "removed", message: name }));
