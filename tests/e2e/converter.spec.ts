@@ -20,12 +20,15 @@ client.on("message", message => {
 
 const pathIn = (language: Language, path: string) => (language === "ar" ? `/ar${path}` : path);
 
+const alive = (page: Page) =>
+  page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
+
 /** Opens a converter with its editors; everything that leaves the page is kept for the end. */
 async function open(page: Page, address: string): Promise<string[]> {
   const sent: string[] = [];
   page.on("request", request => sent.push(`${request.url()}\n${request.postData() ?? ""}`));
   await page.goto(address);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
+  await alive(page);
   // The first sign of use brings the editors, once the page listens for it.
   await expect(async () => {
     await page.mouse.move(200, 300);
@@ -49,6 +52,16 @@ for (const language of languages) {
 
   test.describe(`the converter in ${language}`, () => {
     test.use({ locale: language, permissions: ["clipboard-read", "clipboard-write"] });
+
+    test("goes on where one types while the editors come", async ({ page }) => {
+      await page.goto(pathIn(language, "/djs13"));
+      await alive(page);
+      await page.locator("textarea").first().focus();
+      await page.keyboard.type("one");
+      await expect(left(page)).toBeVisible();
+      await page.keyboard.type("two");
+      await expect(left(page)).toHaveText("onetwo");
+    });
 
     test("shows what changes as one types, and leaves out what is rejected", async ({ page, isMobile }) => {
       const sent = await open(page, pathIn(language, "/djs13"));

@@ -59,6 +59,16 @@ for (const language of languages) {
   test.describe(`the tools in ${language}`, () => {
     test.use({ locale: language, permissions: ["clipboard-read", "clipboard-write"] });
 
+    test("goes on where one types while the editors come", async ({ page }) => {
+      await page.goto(pathIn(language, "/minifyjs"));
+      await alive(page);
+      await page.getByTestId("tool-input").locator("textarea").focus();
+      await page.keyboard.type("one");
+      await expect(input(page)).toBeVisible(patiently);
+      await page.keyboard.type("two");
+      await expect(input(page)).toHaveText("onetwo");
+    });
+
     test("code becomes small while one types, and no request carries it", async ({ page }) => {
       const sent: string[] = [];
       page.on("request", request => sent.push(`${request.url()} ${request.postData() ?? ""}`));

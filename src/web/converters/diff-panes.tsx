@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "reac
 import { converterMessages } from "#i18n/messages/converter.ts";
 import { loadChunk } from "../errors/chunk-load.ts";
 import type { Mark } from "../tools/editor.ts";
+import { handOver } from "../tools/hand-over.ts";
 import { useT } from "../translation.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { whenUsed } from "../when-used.ts";
@@ -40,14 +41,12 @@ function useDiffView(
     const open = async () => {
       const { openDiff } = await loadChunk(() => import("./diff-view.ts"));
       if (isGone || !host.current) return;
-      const hadFocus = plain.current !== null && document.activeElement === plain.current;
       view.current = openDiff({
         host: host.current,
         ...latest.current,
         onChange: text => latest.current.onChange(text),
       });
-      setOpen(true);
-      if (hadFocus) view.current.focus();
+      handOver(plain.current, view.current, () => setOpen(true));
     };
     const begin = () => {
       isUsed = true;

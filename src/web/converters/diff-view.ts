@@ -26,7 +26,8 @@ export type DiffView = {
   setMarks(marks: readonly Mark[]): void;
   goTo(line: number, column: number): void;
   step(direction: 1 | -1): void;
-  focus(): void;
+  /** Puts the cursor at an offset into the text, in UTF-16 code units. */
+  focus(at: number): void;
   destroy(): void;
 };
 
@@ -133,7 +134,10 @@ export function openDiff({ host, before, after, labels, onChange }: Options): Di
       (direction === 1 ? goToNextChunk : goToPreviousChunk)(seen);
       seen.focus();
     },
-    focus: () => merge.a.focus(),
+    focus: at => {
+      merge.a.dispatch({ selection: { anchor: Math.min(at, merge.a.state.doc.length) } });
+      merge.a.focus();
+    },
     destroy: () => merge.destroy(),
   };
 }

@@ -3,6 +3,7 @@ import { loadChunk } from "../errors/chunk-load.ts";
 import { classNames } from "../ui/class-names.ts";
 import { whenUsed } from "../when-used.ts";
 import type { Editor, Mark } from "./editor.ts";
+import { handOver } from "./hand-over.ts";
 import type { CodeLanguage } from "./tool-kinds.ts";
 
 export type CodeFieldHandle = { goTo(line: number, column: number): void };
@@ -34,8 +35,6 @@ function useEditor({ label, value, placeholder = "", language, marks = none, onC
     const open = async () => {
       const { openEditor } = await loadChunk(() => import("./editor.ts"));
       if (isGone || !host.current) return;
-      const field = plain.current;
-      const hadFocus = field !== null && document.activeElement === field;
       editor.current = openEditor({
         host: host.current,
         text: latest.current.value,
@@ -45,8 +44,7 @@ function useEditor({ label, value, placeholder = "", language, marks = none, onC
         isReadOnly,
         onChange: text => latest.current.onChange?.(text),
       });
-      setOpen(true);
-      if (hadFocus) editor.current.focus();
+      handOver(plain.current, editor.current, () => setOpen(true));
     };
     // Without the editor the plain field stays.
     const stopWaiting = whenUsed(() => void open().catch(() => undefined));

@@ -26,7 +26,8 @@ export type Editor = {
   setText(text: string): void;
   setMarks(marks: readonly Mark[]): void;
   goTo(line: number, column: number): void;
-  focus(): void;
+  /** Puts the cursor at an offset into the text, in UTF-16 code units. */
+  focus(at: number): void;
   destroy(): void;
 };
 
@@ -138,7 +139,10 @@ export function openEditor({ host, text, language, label, hint, isReadOnly, onCh
       view.dispatch({ selection: { anchor: Math.min(from + column - 1, to) }, scrollIntoView: true });
       view.focus();
     },
-    focus: () => view.focus(),
+    focus: at => {
+      view.dispatch({ selection: { anchor: Math.min(at, view.state.doc.length) } });
+      view.focus();
+    },
     destroy: () => view.destroy(),
   };
 }
