@@ -1,10 +1,11 @@
 import { html } from "hono/html";
 import type { Language } from "#core/vocabulary.ts";
+import { leftToRight } from "#i18n/direction.ts";
 import { type Access, mailOf } from "./mail-content.ts";
 import { type MailTone, mailFrame } from "./mail-frame.ts";
 import type { Mail } from "./mailer.ts";
 import { brandName, translate } from "./notice-texts.ts";
-import { isolated, leftToRight, oneLine } from "./plain-text.ts";
+import { isolated, oneLine } from "./plain-text.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 export type FramedMail = {

@@ -1,6 +1,7 @@
 import type { Env } from "#core/env.ts";
 import type { Keys } from "#core/keys.ts";
 import type { Language } from "#core/vocabulary.ts";
+import { leftToRight } from "#i18n/direction.ts";
 import { mailMarkup } from "./mail-markup.ts";
 import type { Mail } from "./mailer.ts";
 import type { Message } from "./notice.ts";
@@ -16,7 +17,7 @@ import {
   remark,
   translate,
 } from "./notice-texts.ts";
-import { isolated, leftToRight } from "./plain-text.ts";
+import { isolated } from "./plain-text.ts";
 import { unsubscribeUrl } from "./unsubscribe-link.ts";
 
 export type Access = { env: Pick<Env, "PUBLIC_URL" | "MAIL_FROM" | "SUPPORT_EMAIL">; keys: Keys };

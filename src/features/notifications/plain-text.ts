@@ -15,8 +15,6 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Scri
 /** The text keeps its own direction and leaves that of the text around it alone; marked only where it matters. */
 export const isolated = (language: Language, text: string): string =>
   language === "ar" || rightToLeft.test(text) ? `\u2068${text}\u2069` : text;
-/** An address or an id: from left to right in every language. */
-export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 /** At most `max` characters, with an ellipsis where some were cut off. */
 export function shortened(text: string, max: number): string {

@@ -1,7 +1,9 @@
 import type { Change, Diagnostic, Step } from "#djs-convert";
+import { isolateLatin, leftToRight } from "#i18n/direction.ts";
 import { lookUp } from "#i18n/message.ts";
 import { converterMessages } from "#i18n/messages/converter.ts";
-import { arabicDetails, isForReaders } from "#i18n/messages/converter-details.ts";
+import { arabicNotes, isForReaders } from "#i18n/messages/converter-notes.ts";
+import { arabicPhrases } from "#i18n/messages/converter-phrases.ts";
 import { converterReasonMessages } from "#i18n/messages/converter-reasons.ts";
 import { useLanguage, useT } from "../translation.tsx";
 import { Badge, type Tone } from "../ui/badge.tsx";
@@ -20,9 +22,6 @@ const looks: Record<FindingKind, { tone: Tone; icon: IconName }> = {
 
 const cut = (text: string): string =>
   text.length > converterLimits.excerptChars ? `${text.slice(0, converterLimits.excerptChars)}…` : text;
-
-/** An id within a sentence of either direction. */
-const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 function Excerpt({ change, isRejected }: { change: Change; isRejected: boolean }) {
   const t = useT(converterMessages);
@@ -62,8 +61,8 @@ function DetailLine({ diagnostic: { message, detail, reason } }: { diagnostic: D
       {words.map((text, index) => (
         <span key={text}>
           {index > 0 && <span aria-hidden="true"> ← </span>}
-          {Object.hasOwn(arabicDetails, text) ? (
-            arabicDetails[text]
+          {Object.hasOwn(arabicPhrases, text) ? (
+            isolateLatin(arabicPhrases[text] ?? text)
           ) : (
             <bdi dir="ltr" className="font-mono">
               {cut(text)}
@@ -71,7 +70,7 @@ function DetailLine({ diagnostic: { message, detail, reason } }: { diagnostic: D
           )}
         </span>
       ))}
-      {isForReaders(note) && ` (${arabicDetails[note] ?? note})`}
+      {isForReaders(note) && ` (${isolateLatin(arabicNotes[note] ?? note)})`}
     </p>
   );
 }

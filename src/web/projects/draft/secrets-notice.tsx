@@ -1,3 +1,4 @@
+import { leftToRight } from "#i18n/direction.ts";
 import { projectFormMessages } from "#i18n/messages/project-form.ts";
 import { secretMessages } from "#i18n/messages/secrets.ts";
 import type { Secret } from "#secret-scan";
@@ -29,7 +30,7 @@ function Found({ secret, onMend }: { secret: Secret; onMend(): void }) {
             t("secret_clear")
           ) : (
             <span className="min-w-0 text-start break-all">
-              {t("secret_mend", { replacement: `\u2066${replacement}\u2069` })}
+              {t("secret_mend", { replacement: leftToRight(replacement) })}
             </span>
           )}
         </Button>

@@ -1,8 +1,8 @@
 /**
- * What the converter's catalogue says in words, in Arabic. Keys are its English phrases; what is code stands for itself
- * in both languages. A test proves that no phrase is missing.
+ * The notes of the converter's catalogue, in Arabic: what a row says beside what it found and what comes instead. Keys
+ * are the English notes. A test proves that none is missing.
  */
-export const arabicDetails: Readonly<Record<string, string>> = {
+export const arabicNotes: Readonly<Record<string, string>> = {
   "in TypeScript; CommandInteraction is what BaseCommandInteraction was":
     "في TypeScript؛ صار CommandInteraction اسم ما كان BaseCommandInteraction",
   "in TypeScript": "في TypeScript",
@@ -59,14 +59,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "where an object is made that is sent elsewhere": "حيث يُنشأ كائن يُرسَل في مكان آخر",
   "also privacyLevel, and flags of messages": "وكذلك privacyLevel وأعلام الرسائل",
   "where the names are shown or looked up": "حيث تُعرض الأسماء أو يُبحث بها",
-  "packages beside discord.js": "حزم إلى جانب discord.js",
-  "versions of them that are made for 13": "إصداراتها الموضوعة لـ 13",
-  "versions of them that are made for 14": "إصداراتها الموضوعة لـ 14",
   "in package.json: the first such version is named": "في package.json: مذكور أول إصدار كذلك",
-  "packages that end with version 12 of discord.js": "حزم تنتهي عند الإصدار 12 من discord.js",
-  "packages that end with version 13 of discord.js": "حزم تنتهي عند الإصدار 13 من discord.js",
-  "another package, or none": "حزمة أخرى، أو من دونها",
-  "another framework, or none": "إطار عمل آخر، أو من دون إطار",
   "in package.json: they end with version 12 of discord.js":
     "في package.json: تنتهي هذه الأطر عند الإصدار 12 من discord.js",
   "a text needs six digits; what it was read as stays": "يلزم النص ستة أرقام؛ ويبقى العدد الذي كان يُقرأ منه",
@@ -83,8 +76,8 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "guild.voice is nothing as long as the bot has never been heard of there":
     "guild.voice غير موجود ما دام البوت لم يظهر في صوت الخادم قط",
   "without dynamic no picture moved": "بلا dynamic لم تكن أي صورة متحركة",
-  "@everyone stands first among a member's roles now": "صار ‎@everyone أول رتب العضو",
-  "@everyone stands last among a member's roles now": "صار ‎@everyone آخر رتب العضو",
+  "@everyone stands first among a member's roles now": "صار @everyone أول رتب العضو",
+  "@everyone stands last among a member's roles now": "صار @everyone آخر رتب العضو",
   "who reacted stands second now": "صار الثاني هو من تفاعل",
   "finish comes only where all was played: listen to close, too, if something must happen when the channel is left or the stream fails":
     "لا يأتي finish إلا بعد تشغيل كل شيء: استمع إلى close أيضًا إن وجب فعل شيء عند مغادرة القناة أو فشل البث",
@@ -102,71 +95,7 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "options of a menu: also null for a description, an emoji or a default":
     "خيارات القائمة: وكذلك null للوصف أو الرمز أو الاختيار المسبق",
   "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
-  gone: "لم يعد موجودًا",
-  "read-only": "صار للقراءة فقط",
-  "WeakMap/Collection side table or class field": "جدول جانبي من WeakMap أو Collection، أو حقل في الصنف",
-  "gone (internal)": "لم يعد موجودًا (كان داخليًا)",
-  "gone (user accounts)": "لم يعد موجودًا (كان لحسابات المستخدمين)",
-  "gone; pick a channel yourself": "لم يعد موجودًا؛ اختر القناة بنفسك",
-  "gone / 'debug'": "لم يعد موجودًا، أو 'debug'",
-  "gone (BaseGuildEmojiManager)": "لم يعد موجودًا (BaseGuildEmojiManager)",
-  "gone; member.presence": "لم يعد موجودًا؛ استخدم member.presence",
-  "gone; delete the statement": "لم يعد موجودًا؛ احذف السطر",
-  "option gone": "لم يعد هذا الخيار موجودًا",
   "no longer a Promise": "لم يعد يعيد Promise",
-  "negative n counts from the end": "العدد السالب يُحسب من النهاية",
-  "(m, Speaking bitfield)": "(m, Speaking bitfield)",
-  "only on text/voice channels": "في القنوات النصية والصوتية فقط",
-  "only on GuildEmoji": "في GuildEmoji فقط",
-  "string name": "اسم نصي",
-  "may be a Worker": "قد يكون Worker",
-  "on BroadcastDispatcher or gone": "في BroadcastDispatcher أو لم يعد موجودًا",
-  "mixes Webhook into BaseClient": "يمزج Webhook مع BaseClient",
-  "explicit list": "قائمة صريحة",
-  "files on the message options": "files في خيارات الرسالة",
-  "Discord reply feature": "خاصية الرد في ديسكورد",
-  "throws now": "صار يرمي خطأ",
-  "new branding values": "قيم ألوان جديدة",
-  "await guild.fetchOwner()": "await guild.fetchOwner()",
-  "only on invitable channels": "في القنوات التي تقبل الدعوات فقط",
-  "only on text/news/stage": "في القنوات النصية والإخبارية وقنوات المنصة فقط",
-  "may be null": "قد يكون null",
-  "object form": "على شكل كائن",
-  "numeric enums": "enum رقمية",
-  "without prefix": "بلا بادئة",
-  "plain read-only classes; X.from(received) to edit": "للقراءة فقط؛ استخدم X.from(received) للتعديل",
-  "drop dynamic (default); forceStatic for the opposite": "احذف dynamic (صار الافتراضي)؛ والعكس forceStatic",
-  "getter from cache": "يُقرأ من cache",
-  "undici diagnostics channel": "قناة التشخيص في undici",
-  "number of minutes": "عدد الدقائق",
-  "own helper": "دالة تكتبها بنفسك",
-  nullable: "قد يكون null",
-  string: "نص",
-  "no default 25,000": "بلا قيمة افتراضية 25,000",
-  "top-level exports": "exports مباشرة",
-  "coll.tap(fn) as forEach": "coll.tap(fn) بدل forEach",
-  "new MessageAttachment(…) constructor": "إنشاء new MessageAttachment(…)",
-  "MessageCollector on GroupDMChannel": "MessageCollector في GroupDMChannel",
-  "overwrite keys allowed / denied": "مفاتيح الصلاحيات allowed و denied",
-  "guild.verificationLevel number": "guild.verificationLevel كرقم",
-  "guild.explicitContentFilter number": "guild.explicitContentFilter كرقم",
-  "Shard.args ctor parameter": "المعامل args في Shard",
-  "WebhookClient extends Webhook": "WebhookClient يرث Webhook",
-  "message.reply() prepends a mention": "message.reply() يبدأ بمنشن",
-  "webpack build": "نسخة webpack",
-  "client.login rate limit": "حد محاولات client.login",
-  "Colors values": "قيم Colors",
-  "guild.mfaLevel number": "guild.mfaLevel كرقم",
-  "top-level shortcuts to Util methods": "اختصارات دوال Util",
-  "separately installed @discordjs/builders, formatters, rest, discord-api-types":
-    "حزم مثبتة على حدة: @discordjs/builders و formatters و rest و discord-api-types",
-  "uninstall; import from discord.js": "أزل تثبيتها واستورد من discord.js",
-  "sticker.tags array": "sticker.tags كقائمة",
-  "ClientOptions.retryLimit and its like": "ClientOptions.retryLimit وما يشبهه",
-  "embeds/components received from the API are builders": "ما يصل من ديسكورد من embeds و components",
-  "permission strings 'SEND_MESSAGES'": "أسماء الصلاحيات 'SEND_MESSAGES'",
-  "SCREAMING_SNAKE members of exported enums": "أعضاء enum المكتوبة بحروف كبيرة",
-  "store channels": "قنوات المتجر",
   "string form gone on every Collection": "لم يعد الشكل النصي موجودًا في أي Collection",
   "v11 deleted each entry remotely, clear() only empties the map":
     "كان v11 يحذف كل عنصر من ديسكورد، أما clear() فيفرغ القائمة فقط",
@@ -199,9 +128,9 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "strings enforced": "النصوص إلزامية",
   "strings still work in v13": "النصوص ما زالت تعمل في v13",
   "destructure { channel, user }": "خذ { channel, user }",
-  ".then/.catch on it break": "‎.then و ‎.catch عليه تتعطل",
+  ".then/.catch on it break": ".then و .catch عليه تتعطل",
   "resolves to { code, uses }": "يعيد { code, uses }",
-  "async; .owner.id → .ownerId is certain": "غير متزامن؛ ‎.owner.id صار ‎.ownerId",
+  "async; .owner.id → .ownerId is certain": "غير متزامن؛ .owner.id صار .ownerId",
   "insert ?. where safe": "ضع ?. حيث يصح",
   "await/then on the call changes meaning": "يتغير معنى await و then عليه",
   "parse the string, this → client": "this في النص صار client",
@@ -221,10 +150,6 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "overwrites with a permission that is none are refused":
     "تُرفض تجاوزات الأذونات إذا ذُكر فيها إذن لا وجود له",
   "permissions of a command: a text is sent as it is, and refused": "أذونات الأوامر: يُرسل النص كما هو فيُرفض",
-  "a permission that there is not": "إذن لا وجود له",
-  "the one that is meant": "الإذن المقصود",
-  "one of its flags": "أحد الأذونات المعروفة",
-  "an overwrite for a permission that there is not": "تجاوز لإذن لا وجود له",
   "passed over until now, so that it never took effect; version 13 refuses it":
     "كان يُتجاهل فلم يكن له أثر قط، والإصدار 13 يرفضه",
   "refused, or held by everybody where the flag is not found: version 12 takes undefined for none":
@@ -237,13 +162,10 @@ export const arabicDetails: Readonly<Record<string, string>> = {
     "اللون يعمل كما كان، وما ليس لونًا مرفوض؛ وفي TypeScript هو رقم، أو اسم، أو نص يبدأ بعلامة #",
   "it works as before; for TypeScript a listener gives nothing back":
     "يعمل كما كان؛ لكن المستمع في TypeScript لا يعيد شيئًا",
-  "a listener that gives nothing, or a promise of nothing": "مستمع لا يعيد شيئًا، أو Promise لا يحمل شيئًا",
   "it works as before on rows; for TypeScript not everything at the top has parts":
     "يعمل كما كان مع الصفوف؛ لكن في TypeScript ليس لكل مكون علوي أجزاء",
-  "a row, or another of the components that a message has at its top":
-    "صف، أو مكون آخر من المكونات العلوية للرسالة",
   "it works as before; for TypeScript only the menu of a message has it, after isMessageContextMenuCommand()":
-    "يعمل كما كان؛ لكنه في TypeScript لقائمة سياق الرسالة وحدها، بعد isMessageContextMenuCommand()‎",
+    "يعمل كما كان؛ لكنه في TypeScript لقائمة سياق الرسالة وحدها، بعد isMessageContextMenuCommand()",
   "it works as before; what begins with _ is private and may change with any version":
     "يعمل كما كان؛ لكن ما يبدأ بـ _ خاص وقد يتغير مع أي إصدار",
   "it never did anything: who sees an answer is said when it is first sent":
@@ -257,12 +179,10 @@ export const arabicDetails: Readonly<Record<string, string>> = {
   "names instead of numbers": "أسماء بدل الأرقام",
   "also of stages, teams, video and automatic moderation": "وكذلك للمنصات والفرق والفيديو والإشراف الآلي",
   "also what an overwrite allows and denies": "وكذلك ما يسمح به الاستثناء وما يمنعه",
-  "destroy() would not tell that it finished": "لا يخبر destroy()‎ بأنه انتهى",
+  "destroy() would not tell that it finished": "لا يخبر destroy() بأنه انتهى",
   "a function since version 12": "صارت دالة منذ الإصدار 12",
   "a bare text was left out, and is refused now; the same for author, image, thumbnail":
     "كان النص المجرد يُهمل، وصار يُرفض؛ ومثله author وimage وthumbnail",
-  "a channel of any kind, also a thread: not each of them has everything":
-    "قناة من أي نوع، وقد تكون سلسلة رسائل: ليس لكل نوع كل شيء",
   "what stood behind the first name was never asked for": "ما بعد الاسم الأول لم يُفحص يومًا",
   "the same for unpin": "ومثله unpin",
   "the same for channels, guilds, roles and users": "ومثله channels وguilds وroles وusers",
