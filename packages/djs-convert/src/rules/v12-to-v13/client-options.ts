@@ -15,8 +15,9 @@ import {
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { after, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf } from "./activities.ts";
+import { addChannelPartial, channelPartial } from "./direct-messages.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
@@ -37,7 +38,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   if (!options) {
     const at = endOf(node) - 1;
     const hasBrackets = rewriter.tree.text[at] === ")";
-    const text = `{ intents: ${intentList(rewriter)} }`;
+    const text = `{ ${[intentKey(rewriter), channelPartial(rewriter)].filter(Boolean).join(", ")} }`;
     rewriter.change("13-003", node, [
       {
         start: hasBrackets ? at : at + 1,
@@ -61,11 +62,24 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   )
     return;
   if (rewriter.done.has(options)) return;
-  const intents = `intents: ${intentList(rewriter)}`;
+  giveIntents(rewriter, options, dropped);
+  rewriter.flag("13-003", options, "intents");
+}
+
+/** Intents, and what direct messages need; `dropped` is what makes room for them. */
+function giveIntents(rewriter: Rewriter, options: ObjectExpression, dropped?: ObjectProperty): void {
+  const intents = intentKey(rewriter);
+  if (options.properties.length === 0) {
+    const keys = [intents, channelPartial(rewriter)].filter(Boolean).join(", ");
+    rewriter.change("13-003", options, [addKey(rewriter, options, keys)]);
+    return;
+  }
   rewriter.change("13-003", options, [
     dropped ? replace(dropped, intents) : addKey(rewriter, options, intents),
   ]);
-  rewriter.flag("13-003", options, "intents");
+  addChannelPartial(rewriter, options, text =>
+    dropped ? after(dropped, `, ${text}`) : addKey(rewriter, options, text),
+  );
 }
 
 /** The only option, where it goes without anything coming in its place: the intents take it. */
@@ -142,7 +156,8 @@ export function keyedOptions(rewriter: Rewriter, { value }: ObjectProperty): voi
   if (!isOfBot || isGiven || isOpen || rewriter.done.has(value)) return;
   for (const property of value.properties)
     if (property.type === "ObjectProperty" && !rewriter.done.has(property)) option(rewriter, value, property);
-  rewriter.change("13-003", value, [addKey(rewriter, value, `intents: ${intentList(rewriter)}`)], true);
+  rewriter.change("13-003", value, [addKey(rewriter, value, intentKey(rewriter))], true);
+  addChannelPartial(rewriter, value, text => addKey(rewriter, value, text));
   rewriter.flag("13-003", value, "intents");
 }
 
@@ -154,10 +169,10 @@ function intentsOfSocket(options: ObjectExpression): ObjectProperty | undefined 
   return ws?.value.type === "ObjectExpression" ? propertyOf(ws.value, "intents") : undefined;
 }
 
-function intentList(rewriter: Rewriter): string {
+function intentKey(rewriter: Rewriter): string {
   const intents = rewriter.exported("Intents");
   const names = usedIntents(rewriter.tree.text, rewriter.project);
-  return `[${names.map(name => (intents ? `${intents}.FLAGS.${name}` : `'${name}'`)).join(", ")}]`;
+  return `intents: [${names.map(name => (intents ? `${intents}.FLAGS.${name}` : `'${name}'`)).join(", ")}]`;
 }
 
 /** `disableMentions: "everyone"` says what is not mentioned, `allowedMentions` what is. */
@@ -206,11 +221,16 @@ function option(rewriter: Rewriter, options: ObjectExpression, property: ObjectP
   }
 }
 
+/** Intents with which messages of users come; a number or a name says nothing of it, and they may. */
+const hearsOfUsers = /DIRECT_MESSAGES|\bALL\b|NON_PRIVILEGED|^\s*(?:\d|\w+$)/;
+
 /** `ws: { intents }` stands one level higher. */
 function webSocket(rewriter: Rewriter, options: ObjectExpression, ws: ObjectProperty): void {
   if (ws.value.type !== "ObjectExpression") return;
   const intents = propertyOf(ws.value, "intents");
   if (!intents) return;
+  if (hearsOfUsers.test(rewriter.text(intents.value)))
+    addChannelPartial(rewriter, options, text => addKey(rewriter, options, text));
   const isOnly = ws.value.properties.length === 1;
   if (isOnly) {
     rewriter.change("13-004", ws, [

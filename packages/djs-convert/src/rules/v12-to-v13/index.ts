@@ -28,12 +28,13 @@ import {
   listMethods,
   renamedConstants,
 } from "./constants.ts";
+import { directMessages } from "./direct-messages.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { fetchedRoles } from "./fetched-roles.ts";
 import { flagNames, permissions } from "./flag-names.ts";
 import { idInPattern, idToId } from "./ids.ts";
-import { directMessages, intentSets, readIntents } from "./intents.ts";
+import { intentSets, readIntents } from "./intents.ts";
 import { lineReplies } from "./line-replies.ts";
 import { givingListeners } from "./listeners.ts";
 import { memberRows } from "./members.ts";

@@ -1,12 +1,4 @@
-import {
-  endOf,
-  isMember,
-  type Member,
-  memberName,
-  outerEnd,
-  parentOf,
-  stringValue,
-} from "../../engine/nodes.ts";
+import { endOf, isMember, type Member, memberName, outerEnd, parentOf } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 const privileged = ["GUILD_MEMBERS", "GUILD_PRESENCES"];
@@ -61,12 +53,4 @@ export function intentSets(rewriter: Rewriter, node: Member): void {
   const isReckoned = parent === "BinaryExpression" || parent === "UnaryExpression";
   const whole = isReckoned ? `new ${text}([${list}]).bitfield` : `[${list}]`;
   rewriter.change(set[0], node, [replace(node, parent === "ArrayExpression" ? list : whole)]);
-}
-
-/** The bot's partials must have the channel for direct messages to arrive. */
-export function directMessages(rewriter: Rewriter, node: Member): void {
-  if (memberName(node) !== "type" || rewriter.flags.some(flag => flag.rule === "13-008")) return;
-  const parent = parentOf(node);
-  if (parent?.type !== "BinaryExpression" || stringValue(parent.right) !== "dm") return;
-  if (rewriter.receiver(node, ["Channel"], false)) rewriter.flag("13-008", parent, "intents");
 }
