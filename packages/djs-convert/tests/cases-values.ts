@@ -106,4 +106,34 @@ export const casesValues: readonly Case[] = [
     "new Discord.Client({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] });",
     "remark",
   ],
+  [
+    "13-T42",
+    "f(await client.guilds.fetch(x, false));",
+    "f(await client.guilds.fetch({ guild: x, cache: false }));",
+  ],
+  [
+    "13-T78",
+    "guild.systemChannelFlags.has('WELCOME_MESSAGE_DISABLED');",
+    "guild.systemChannelFlags.has('SUPPRESS_JOIN_NOTIFICATIONS');",
+  ],
+  [
+    "13-T78",
+    "f(Discord.SystemChannelFlags.FLAGS.BOOST_MESSAGE_DISABLED);",
+    "f(Discord.SystemChannelFlags.FLAGS.SUPPRESS_PREMIUM_SUBSCRIPTIONS);",
+  ],
+  [
+    "13-009",
+    "const own = Object.freeze({ no: () => new Discord.MessageEmbed() }); channel.send(own.no());",
+    "const own = Object.freeze({ no: () => new Discord.MessageEmbed() }); channel.send({ embeds: [own.no()] });",
+  ],
+  [
+    "13-106",
+    "const _ = require('lodash'); _.uniqBy(client.channels.cache.map(one => one.guild), 'id').forEach(one => f(one.me.hasPermission(x)));",
+    "const _ = require('lodash'); _.uniqBy(client.channels.cache.map(one => one.guild), 'id').forEach(one => f(one.me.permissions.has(x)));",
+  ],
+  [
+    "12-192",
+    "guild.fetchBans().then(bans => { if (!bans.find(x => x.id === y)) return; f(bans.get(z) ? 1 : 2); });",
+    "guild.fetchBans().then(bans => { if (!bans.find(x => x.user.id === y)) return; f(bans.get(z) ? 1 : 2); });",
+  ],
 ];

@@ -857,4 +857,12 @@ export const v13: readonly Row[] = [
     "flag",
     "the channel of a message is looked up each time, and cannot be given another",
   ],
+  [
+    "13-T78",
+    "WELCOME_MESSAGE_DISABLED, BOOST_MESSAGE_DISABLED",
+    "SUPPRESS_JOIN_NOTIFICATIONS, SUPPRESS_PREMIUM_SUBSCRIPTIONS",
+    "enum",
+    "auto",
+    "",
+  ],
 ];

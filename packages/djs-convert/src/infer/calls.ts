@@ -102,6 +102,8 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
   if (/^(freemem|totalmem|uptime)$/.test(memberOfPackage(infer.tree, callee, /^(node:)?os$/) ?? ""))
     return plain.number;
+  if (picks.test(memberOfPackage(infer.tree, callee, /^(lodash|underscore)$/) ?? ""))
+    return sameList(infer, node);
   if (!isMember(callee) || callee.object.type !== "Identifier" || infer.tree.resolve(callee.object))
     return plain.foreign;
   const name = `${callee.object.name}.${callee.property.type === "Identifier" ? callee.property.name : ""}`;
@@ -121,6 +123,7 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
     if (given?.kind === "collection") return listOf(listOf(given.of, given), given);
     return listOf(undefined, given);
   }
+  if (/^Object\.(freeze|seal|preventExtensions)$/.test(name)) return given ?? plain.foreign;
   if (name === "Object.keys") return listOf(plain.string, undefined);
   if (/^Object\.(values|entries)$/.test(name)) return listOf(undefined, undefined);
   if (
@@ -129,6 +132,14 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
   )
     return plain.number;
   return name === "JSON.stringify" ? plain.string : plain.foreign;
+}
+
+/** What gives a list of some of the elements that it is given. */
+const picks = /^(compact|filter|orderBy|reject|reverse|sampleSize|shuffle|slice|sortBy|take|uniq|uniqBy)$/;
+
+function sameList(infer: Infer, { arguments: [list] }: Call): Type {
+  const given = list && list.type !== "SpreadElement" ? infer.typeOf(list) : undefined;
+  return given?.kind === "array" || given?.kind === "list" ? listOf(given.of, given) : plain.foreign;
 }
 
 const listOf = (of: Type | undefined, from: Type | undefined): Type => ({

@@ -97,7 +97,7 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   // Read, or handed on as what it is.
   const isRead = (isMember(next) && next.object === call) || (isCall(next) && next.callee !== call);
   if (/^(get|first|last|random)$/.test(name))
-    return isRead && !readsUser(call) ? [call] : ofVariable(rewriter, next);
+    return isAsked(call) ? [] : isRead && !readsUser(call) ? [call] : ofVariable(rewriter, next);
   if (!walked.test(name) || name === "reduce") return null;
   const callback = call.arguments[0];
   const params = isFunc(callback) ? callback.params.slice(0, name === "sort" ? 2 : 1) : [];
@@ -108,7 +108,8 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (params.length === 0 || params.some(param => param.type !== "Identifier")) return null;
   // Whoever reads `.user` of it has seen that it is a ban.
   if (users.some(readsUser)) return null;
-  const result = name === "find" ? (isRead ? [call] : ofVariable(rewriter, next)) : [];
+  const found = isRead ? [call] : isAsked(call) ? [] : ofVariable(rewriter, next);
+  const result = name === "find" ? found : [];
   if (!result) return null;
   const further = name === "filter" ? ofFiltered(rewriter, call, next) : [];
   return further && [...users, ...result, ...further];

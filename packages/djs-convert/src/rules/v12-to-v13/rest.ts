@@ -109,11 +109,19 @@ export const restRows: readonly MemberRow[] = [
   ),
   {
     id: "13-T42",
-    on: ["ChannelManager", "GuildManager", "MessageManager", "RoleManager", "UserManager"],
+    on: ["ChannelManager", "MessageManager", "RoleManager", "UserManager"],
     member: "fetch",
     when: "called",
     fits: call => call !== undefined && call.arguments.length > 1,
     args: { first: 1, keys: ["cache", "force"] },
+  },
+  {
+    id: "13-T42",
+    on: ["GuildManager"],
+    member: "fetch",
+    when: "called",
+    fits: call => call !== undefined && call.arguments.length > 1,
+    args: { first: 0, keys: ["guild", "cache", "force"] },
   },
   {
     id: "13-T42",
