@@ -92,4 +92,24 @@ export const casesHeld14: readonly Case[] = [
     "const one = guild.premiumTier; if (one !== Discord.GuildPremiumTier.Tier2) f();",
   ],
   ["14-082", "f(message.own.guild.me);", "f(message.own.guild.members.me);"],
+  [
+    "14-T33",
+    "const list = []; list.push(new Discord.MessageButton()); for (const [at, one] of list.entries()) f(at.customId, one.customId);",
+    "const list = []; list.push(new Discord.ButtonBuilder()); for (const [at, one] of list.entries()) f(at.customId, one.data.custom_id);",
+  ],
+  [
+    "14-082",
+    "for (const [id, one] of client.guilds.cache.entries()) f(id.me, one.me);",
+    "for (const [id, one] of client.guilds.cache.entries()) f(id.me, one.members.me);",
+  ],
+  [
+    "14-082",
+    "Array.from(client.guilds.cache).map(([id, one]) => f(id.me, one.me));",
+    "Array.from(client.guilds.cache).map(([id, one]) => f(id.me, one.members.me));",
+  ],
+  [
+    "14-T105",
+    "const one = { color: x, footer: { text: y }, timestamp: new Date() }; f(one);",
+    "const one = { color: x, footer: { text: y }, timestamp: new Date().toISOString() }; f(one);",
+  ],
 ];

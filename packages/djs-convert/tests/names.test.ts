@@ -29,6 +29,15 @@ describe("names that a file takes from discord.js below other code", () => {
     );
   });
 
+  it("are renamed where the whole package is given a name at once", () => {
+    const bot = (row: string, style: string, value: string) =>
+      `const { ${row}${style} } = Discord = require("discord.js");\nf(new ${row}(), new Discord.${row}(), { type: 2, style: ${value}, customId: x });\n`;
+    const old = bot("MessageActionRow", "", '"PRIMARY"');
+    const { code } = convert(old, { from: 13, to: 14 });
+    expect(code).toBe(bot("ActionRowBuilder", ", ButtonStyle", "ButtonStyle.Primary"));
+    expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
+  });
+
   it("are taken from the package where a script is sent away, and not at the head for that alone", () => {
     const head =
       "const { ShardingManager } = require('discord.js');\nconst shards = new ShardingManager('./bot.js');\n";

@@ -10,7 +10,12 @@ export type Type =
   | { kind: "class"; name: string; weak: boolean; own?: OwnClass }
   | { kind: "collection"; of: Type | undefined; weak: boolean }
   | { kind: "promise"; of: Type | undefined; weak: boolean }
-  | { kind: "array"; of: Type | undefined; weak: boolean }
+  | {
+      kind: "array";
+      of: Type | undefined;
+      weak: boolean /** What stands first, where it is a pair. */;
+      key?: Type;
+    }
   | { kind: "enum" | "enumObject"; name: string; weak: boolean }
   | {
       kind: "module" | "constants" | "number" | "boolean" | "bigint" | "nothing" | "foreign";
@@ -55,6 +60,14 @@ export const instance = (names: readonly string[], weak: boolean): Type => ({
   kind: "instance",
   names,
   weak,
+});
+
+/** `[id, message]`, which collections and lists are walked through by. */
+export const pair = (key: Type, of: Type | undefined, weak: boolean): Type => ({
+  kind: "array",
+  of,
+  weak,
+  key,
 });
 
 export const isObject = (type: Type | undefined): boolean =>

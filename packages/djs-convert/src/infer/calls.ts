@@ -9,7 +9,7 @@ import {
   type Node,
   propertyOf,
 } from "../engine/nodes.ts";
-import { instance, join, plain, readType, settled, type Type } from "../engine/types.ts";
+import { instance, join, pair, plain, readType, settled, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists, ofTexts } from "./gives.ts";
@@ -120,7 +120,7 @@ function ofLanguage(infer: Infer, node: Call): Type | undefined {
   if (name === "Array.from") {
     if (given?.kind === "array" || given?.kind === "list")
       return { kind: "array", of: given.of, weak: given.weak };
-    if (given?.kind === "collection") return listOf(listOf(given.of, given), given);
+    if (given?.kind === "collection") return listOf(pair(plain.string, given.of, given.weak), given);
     return listOf(undefined, given);
   }
   if (/^Object\.(freeze|seal|preventExtensions)$/.test(name)) return given ?? plain.foreign;
@@ -200,7 +200,9 @@ function ofCollection(
       return { kind: "array", of: callbackResult(infer, node), weak };
     case "boolean":
       return plain.boolean;
-    case "pairs":
+    case "entries":
+      return { kind: "array", of: pair(plain.string, owner.of, weak), weak };
+    case "parts":
       return { kind: "array", of: owner, weak };
     case "result":
       // What it begins with says what comes out.
@@ -221,6 +223,8 @@ function ofList(
       return owner.of;
     case "same":
       return { kind: "array", of: owner.of, weak: owner.weak };
+    case "entries":
+      return { kind: "array", of: pair(plain.number, owner.of, owner.weak), weak: owner.weak };
     case "mapped":
       return { kind: "array", of: callbackResult(infer, node), weak: owner.weak };
     case "text":

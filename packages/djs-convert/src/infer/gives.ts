@@ -11,7 +11,8 @@ type Gives =
   | "boolean"
   | "number"
   | "text"
-  | "pairs"
+  | "entries"
+  | "parts"
   | "result";
 
 const gives = (rows: Partial<Record<Gives, string>>): ReadonlyMap<string, Gives> =>
@@ -30,13 +31,15 @@ export const ofCollections = gives({
   keys: "keys keyArray",
   mapped: "map flatMap",
   boolean: "has some every delete exists equals",
-  pairs: "partition",
+  entries: "entries",
+  parts: "partition",
   result: "reduce",
 });
 /** What the methods of a list give. */
 export const ofLists = gives({
   one: "find pop shift at findLast",
   same: "filter slice concat sort reverse splice values fill",
+  entries: "entries",
   mapped: "map flatMap",
   text: "join toString",
   number: "indexOf findIndex push unshift",

@@ -39,6 +39,7 @@ export function elementAt(
     const at = elements[index];
     if (at && elements.every(one => one?.type !== "SpreadElement")) return infer.typeOf(at);
   }
+  if (owner?.kind === "array" && owner.key && index === 0) return owner.key;
   if (owner?.kind === "array" || owner?.kind === "list") return owner.of;
   return owner?.kind === "foreign" ? owner : undefined;
 }

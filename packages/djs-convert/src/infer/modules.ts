@@ -40,6 +40,8 @@ export function originOf(source: string): Origin {
 
 /** The package that `require("x")` or `import("x")` loads, also as `await import("x")`. */
 export function requiredSource(node: Node): string | undefined {
+  // `const { Client } = Discord = require("discord.js")`.
+  if (node.type === "AssignmentExpression" && node.operator === "=") return requiredSource(bare(node.right));
   const call = bare(node.type === "AwaitExpression" ? node.argument : node);
   if (!isCall(call)) return undefined;
   const callee = call.callee;

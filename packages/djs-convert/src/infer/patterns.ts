@@ -1,12 +1,12 @@
 import { keyName, type Node, parentOf } from "../engine/nodes.ts";
-import type { Type } from "../engine/types.ts";
+import { pair, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { elementAt, memberOf } from "./members.ts";
 
 /** What a value gives when it is walked through: a collection gives pairs. */
 export function elementOf(type: Type | undefined): Type | undefined {
   if (type?.kind === "array" || type?.kind === "list") return type.of;
-  if (type?.kind === "collection") return { kind: "array", of: type.of, weak: type.weak };
+  if (type?.kind === "collection") return pair(plain.string, type.of, type.weak);
   return type?.kind === "foreign" ? type : undefined;
 }
 
@@ -14,12 +14,9 @@ export function elementOf(type: Type | undefined): Type | undefined {
 function ofPlace(infer: Infer, part: Node, type: Type | undefined): Type | undefined {
   const list = parentOf(part);
   if (list?.type !== "ArrayPattern") return type;
-  if (type?.kind !== "list") return elementOf(type);
-  return elementAt(
-    infer,
-    type,
-    list.elements.findIndex(one => one === part),
-  );
+  const isPlaced = type?.kind === "list" || (type?.kind === "array" && type.key);
+  const index = list.elements.findIndex(one => one === part);
+  return isPlaced ? elementAt(infer, type, index) : elementOf(type);
 }
 
 /** Follows `{ a: { b } }` and `[x, y]` down to one name. */

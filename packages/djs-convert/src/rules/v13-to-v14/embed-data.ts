@@ -112,10 +112,22 @@ export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void
   const data = parentOf(property);
   if (!rewriter.isBot || data?.type !== "ObjectExpression" || !isEmbed(data)) return;
   const { value } = property;
+  if (isLaidOut(data) && !property.shorthand && isDate(rewriter, value))
+    rewriter.change("14-T105", value, behind(value, ".toISOString()"), true);
   if (rewriter.typeOf(value)?.kind !== "number") return;
   const opening = property.shorthand ? "timestamp: new Date(" : "new Date(";
   rewriter.change("14-T105", value, [before(value, opening), after(value, ").toISOString()")], true);
 }
+
+/** A color beside a part of an embed as Discord has it: what a bot keeps for itself has dates, and they stay dates. */
+const isLaidOut = (data: ObjectExpression): boolean =>
+  propertyOf(data, "color") !== undefined &&
+  data.properties.some(
+    one =>
+      one.type === "ObjectProperty" &&
+      /^(author|fields|footer|image|thumbnail)$/.test(keyName(one) ?? "") &&
+      /^(Object|Array)Expression$/.test(one.value.type),
+  );
 
 function asSent(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void {
   colorOf(rewriter, data, weak);
