@@ -19,6 +19,10 @@ const readsFolder = /readdir|glob|require-?all/i;
 /** `client.on(name, …)`, and not `player.on(AudioPlayerStatus.Idle, …)`. */
 const listensByName = /\.(?:on|once)\(\s*(?![A-Z]\w*\.)[A-Za-z_$]/;
 
+/** `  async fetchUser(id) {` of a class, and `fetchUser(id: string): Promise<User>;` of an interface. */
+const ownMethod =
+  /^[ \t]+(?:(?:public|private|protected|static|override|abstract|async)\s+)*(?!(?:if|for|while|switch|catch|function|with)\b)(\w+)\s*\([^()]*\)\s*(?::[^{};=]+[{;]|\{)/gm;
+
 const endings =
   " .js .ts .mjs .cjs /index.js /index.ts .tsx .jsx .mts .cts /index.mjs /index.cjs /index.tsx".split(" ");
 
@@ -49,6 +53,7 @@ export class LinkedFiles {
   /** By the path of a file those that name it. */
   #callers: ReadonlyMap<string, readonly string[]> | undefined;
   #hasLoader: boolean | undefined;
+  #ownMethods: ReadonlySet<string> | undefined;
 
   /** `all` are the files of the project; those that are code are looked into. */
   constructor(files: readonly ProjectFile[], all: readonly ProjectFile[] = files) {
@@ -76,6 +81,14 @@ export class LinkedFiles {
   /** Whether what a file names is another file of the project, whatever it looks like. */
   ownFilesOf(path: string): (source: string) => boolean {
     return source => this.#find(path, source) !== undefined;
+  }
+
+  /** The methods of all classes and interfaces. */
+  get ownMethods(): ReadonlySet<string> {
+    this.#ownMethods ??= new Set(
+      this.texts.flatMap(text => Array.from(text.matchAll(ownMethod), ([, name = ""]) => name)),
+    );
+    return this.#ownMethods;
   }
 
   /** What becomes of the name of a file of events. */

@@ -68,7 +68,7 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     const receiver = rewriter.receiver(node, row.on, isOpen);
     if (!receiver) continue;
     if (mayBeOwn) {
-      rewriter.flag(row.id, node, "argument-unknown");
+      rewriter.flag(row.id, node, "receiver-unknown");
       return;
     }
     const edits = row.flag && !row.edit && !row.to ? null : editsOf(rewriter, row, node, call);
@@ -95,13 +95,15 @@ function isHelper(rewriter: Rewriter, owner: Node): boolean {
   return /^[A-Z][a-z]/.test(binding.name) && importOf(binding, rewriter.tree) !== undefined;
 }
 
-/** `permission.addRole(x)` where the file has a class with such a method, and nothing says that it is not of that. */
-const isOwnMethod = ({ tree, infer }: Rewriter, { object }: Member, name: string | undefined): boolean =>
-  infer.typeOf(object) === undefined &&
-  (tree.identifiers.get(name ?? "") ?? []).some(one => {
+/** `permission.addRole(x)` where the bot has a class with such a method, and nothing says that it is not of that. */
+function isOwnMethod({ tree, infer, project }: Rewriter, { object }: Member, name = ""): boolean {
+  if (infer.typeOf(object) !== undefined) return false;
+  const isHere = (tree.identifiers.get(name) ?? []).some(one => {
     const method = parentOf(one);
     return method?.type === "ClassMethod" && method.key === one && !method.computed;
   });
+  return isHere || (project?.hasOwnMethod(name) ?? false);
+}
 
 /** `import * as x from "./y"` and `import x = require("./y")`: a file, and no member of a server. */
 const wholeFiles = new Set(["ImportNamespaceSpecifier", "TSImportEqualsDeclaration"]);
