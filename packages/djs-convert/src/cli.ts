@@ -8,6 +8,7 @@ import { convert } from "./convert.ts";
 import { convertProject, isCode } from "./project/convert-project.ts";
 import { namesOthers } from "./project/path-aliases.ts";
 import type { ConvertedFile } from "./project/project-file.ts";
+import { isSettings, longestSettings } from "./project/settings-file.ts";
 import { type Version, versions } from "./tables/read-table.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 
@@ -67,9 +68,14 @@ function listFiles(path: string): string[] {
     if (entry.name === "node_modules" || entry.name.startsWith(".")) return [];
     const inner = join(path, entry.name);
     if (entry.isDirectory()) return listFiles(inner);
-    return entry.isFile() && (isCode(entry.name) || namesOthers(entry.name)) ? [inner] : [];
+    const isRead =
+      isCode(entry.name) || namesOthers(entry.name) || (isSettings(entry.name) && mayBeSettings(inner));
+    return entry.isFile() && isRead ? [inner] : [];
   });
 }
+
+/** Longer JSON is data: there is no need to read it. */
+const mayBeSettings = (path: string): boolean => statSync(path).size <= 4 * longestSettings;
 
 function assertClean(paths: readonly string[]): void {
   for (const path of paths) {

@@ -107,9 +107,4 @@ export const casesHeld14: readonly Case[] = [
     "Array.from(client.guilds.cache).map(([id, one]) => f(id.me, one.me));",
     "Array.from(client.guilds.cache).map(([id, one]) => f(id.me, one.members.me));",
   ],
-  [
-    "14-T105",
-    "const one = { color: x, footer: { text: y }, timestamp: new Date() }; f(one);",
-    "const one = { color: x, footer: { text: y }, timestamp: new Date().toISOString() }; f(one);",
-  ],
 ];

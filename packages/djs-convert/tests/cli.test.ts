@@ -65,6 +65,16 @@ describe("djs-convert", () => {
     expect(await run(["--check", ...asked])).toMatchObject({ code: 0 });
   });
 
+  it("takes settings along, and no data", async () => {
+    const json = '{ "color": "RED" }\n';
+    await put("a.js", "const { MessageEmbed } = require('discord.js');\nf(require('./config.json'));\n");
+    await put("config.json", json);
+    await put("data.json", json.padEnd(300_000));
+    expect(await run(["--from", "13", "--write", "."])).toMatchObject({ code: 0 });
+    expect(await get("config.json")).toBe('{ "color": "Red" }\n');
+    expect(await get("data.json")).toBe(json.padEnd(300_000));
+  });
+
   it("gives all of it as JSON", async () => {
     await put("a.js", old);
     const { out } = await run(["--json", "--from", "11", "--to", "12", "."]);

@@ -19,7 +19,7 @@ function withoutRejected(job: ProjectJob, file: ConvertedFile, whole: Whole): Fi
   const left = rejectedOf(file.changes, job.rejections.get(file.path) ?? []);
   if (left.length === 0) return resultOf(file, whole);
   // The changes of package.json belong together: the list of packages is taken whole or not at all.
-  if (file.path.endsWith(".json"))
+  if (/(?:^|\/)package\.json$/.test(file.path))
     return { ...resultOf(file, whole), code: file.before, changes: [], rejected: file.changes };
   const reject = left.map(({ id }) => id);
   const again = convertProject(job.files, { from: whole.from, to: whole.to, reject });

@@ -3,6 +3,8 @@ export const converterLimits = {
   /** Files of code that one folder may bring. */
   filesMax: 1_000,
   fileMaxBytes: 2 * 1_024 * 1_024,
+  /** Of a JSON file: what is longer is no list of settings. */
+  settingsMaxBytes: 64 * 1_024,
   totalMaxBytes: 20 * 1_024 * 1_024,
   /** Of a link's compressed part: what is longer is cut by chats and mail programs. */
   shareMaxChars: 6_000,

@@ -13,15 +13,40 @@ const isCode = (path: string): boolean => /\.(?:[cm]?[jt]s|[jt]sx)$/i.test(path)
 /** They say which packages there are, and under which names files are imported. */
 const isSetup = (path: string): boolean => /(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/.test(path);
 
+/** JSON that a bot may keep its settings in: colors and permissions are called otherwise in version 14. */
+export const isSettings = (path: string): boolean =>
+  /\.json$/.test(path) && !isSetup(path) && !/(?:^|\/)(?:package-lock|npm-shrinkwrap)\.json$/.test(path);
+
+/** Whether code asks for a file of settings: `require("../config")`. */
+const isAskedFor = (path: string, texts: readonly string[]): boolean => {
+  const name = path.slice(path.lastIndexOf("/") + 1, -".json".length);
+  return texts.some(text => text.includes(`/${name}`));
+};
+
 /** Whether a file of a folder is read: code that a person wrote, package.json and tsconfig.json. */
 export const isRead = (path: string): boolean => !leftOut.test(path) && (isCode(path) || isSetup(path));
 
+/** The settings among the files that the code asks for, as long as they are within the limits. */
+async function readSettings({ files }: Picked, code: readonly SourceFile[]): Promise<SourceFile[]> {
+  const texts = code.map(({ text }) => text);
+  const read: SourceFile[] = [];
+  let left = converterLimits.totalMaxBytes - texts.reduce((sum, { length }) => sum + length, 0);
+  for (const { path, file } of files) {
+    const isFull = read.length + code.length >= converterLimits.filesMax;
+    if (isFull || file.size > Math.min(left, converterLimits.settingsMaxBytes)) continue;
+    if (leftOut.test(path) || !isSettings(path) || !isAskedFor(path, texts)) continue;
+    left -= file.size;
+    read.push({ path, text: decoder.decode(await file.arrayBuffer()) });
+  }
+  return read;
+}
+
 /** Reads the code of what was chosen or dropped, one file after the other; `onRead` hears how many are done. */
 export async function readProject(
-  { files }: Picked,
+  picked: Picked,
   onRead: (done: number, total: number) => void,
 ): Promise<ReadProject> {
-  const wanted = files.filter(({ path }) => isRead(path));
+  const wanted = picked.files.filter(({ path }) => isRead(path));
   const taken = wanted.slice(0, converterLimits.filesMax);
   const read: SourceFile[] = [];
   let large = 0;
@@ -34,5 +59,7 @@ export async function readProject(
     }
     onRead(index + 1, taken.length);
   }
+  // One file alone is typed code, and no folder of a bot.
+  if (taken.length > 1) read.push(...(await readSettings(picked, read)));
   return { files: read, skipped: { large, many: wanted.length - taken.length } };
 }

@@ -4,10 +4,10 @@ import type { Change, Diagnostic } from "#djs-convert";
 import { useLocalePath } from "../locale-link.tsx";
 import type { Picked } from "../projects/draft/pick-files.ts";
 import type { Rejection, SourceFile } from "./protocol.ts";
-import { type ReadProject, readProject } from "./read-project.ts";
+import { isSettings, type ReadProject, readProject } from "./read-project.ts";
 import { isRejectionOf, moveRejections, rejectionOf } from "./rejections.ts";
 import { type Choice, type ConverterId, converters, readChoice, writeChoice } from "./steps.ts";
-import { type Rejections, useConversions } from "./use-conversions.ts";
+import { type Outcome, type Rejections, useConversions } from "./use-conversions.ts";
 
 /** What is typed is called so until a file says otherwise. */
 export const typedName = "index.js";
@@ -64,6 +64,20 @@ function useFiles() {
   return { files, selected, revision, setSelected, rejections, replace, edit, reject, toggle };
 }
 
+/** Settings are read for what the code takes from them: they are shown, and kept in the archive, where they change. */
+function useShown(
+  { files, selected }: Pick<ReturnType<typeof useFiles>, "files" | "selected">,
+  outcomes: ReadonlyMap<string, Outcome>,
+): readonly SourceFile[] {
+  return useMemo(() => {
+    const changes = (path: string): boolean => {
+      const outcome = outcomes.get(path);
+      return outcome?.kind === "done" && outcome.result.changes.length + outcome.result.rejected.length > 0;
+    };
+    return files.filter(({ path }) => !isSettings(path) || path === selected || changes(path));
+  }, [files, selected, outcomes]);
+}
+
 export type Reading = { done: number; total: number } | null;
 
 /** Everything that a converter's page knows and can do. */
@@ -100,7 +114,8 @@ export function useConverter(id: ConverterId) {
     },
     [put],
   );
-  return { id, choice, choose, ...files, ...conversions, reading, skipped, put, pick };
+  const shown = useShown(files, conversions.outcomes);
+  return { id, choice, choose, ...files, files: shown, ...conversions, reading, skipped, put, pick };
 }
 export type Converter = ReturnType<typeof useConverter>;
 

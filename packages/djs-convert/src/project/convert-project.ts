@@ -6,6 +6,7 @@ import { LinkedFiles } from "./linked-files.ts";
 import { asksForOlder, convertPackage, versionOfPackage } from "./package-file.ts";
 import type { Project } from "./project.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
+import { asModule, convertSettings, isSettings } from "./settings-file.ts";
 
 export interface ProjectConversion {
   from: Version;
@@ -35,10 +36,14 @@ export function convertProject(
 ): ProjectConversion {
   const from = options.from ?? detectProject(files);
   const to = options.to ?? 14;
-  const underway = throughSteps(files, from, to, options);
+  const settings = settingsOf(files, to, options);
+  const underway = throughSteps(files, from, to, {
+    ...options,
+    settings: [...settings.values()].map(asModule),
+  });
   const read = files.map((file, index): ConvertedFile => {
     const at = underway[index];
-    if (!at || !isCode(file.path)) return unchanged(file);
+    if (!at || !isCode(file.path)) return settings.get(file.path) ?? unchanged(file);
     const { code, filename, changes, diagnostics } = finish(at);
     const newPath = filename ?? file.path;
     return { path: file.path, newPath, before: file.text, after: code, changes, diagnostics };
@@ -51,12 +56,27 @@ export function convertProject(
   return { from, to, files: converted };
 }
 
+/** The files of settings by their paths, as they are to be; code is read with what they will say. */
+function settingsOf(
+  files: readonly ProjectFile[],
+  to: Version,
+  { reject }: ProjectOptions,
+): ReadonlyMap<string, ConvertedFile> {
+  const texts = files.filter(file => isCode(file.path)).map(({ text }) => text);
+  const rejected = new Set(reject);
+  return new Map(
+    files
+      .filter(file => isSettings(file.path))
+      .map(file => [file.path, to < 14 ? unchanged(file) : convertSettings(file, texts, rejected)]),
+  );
+}
+
 /** All files take one step before any takes the next: what they ask of each other is always of one version. */
 function throughSteps(
   files: readonly ProjectFile[],
   from: Version,
   to: Version,
-  { onProgress, ...options }: ProjectOptions,
+  { onProgress, settings, ...options }: ProjectOptions & { settings: readonly ProjectFile[] },
 ): readonly Underway[] {
   const steps = stepsBetween(from, to);
   const bot = {
@@ -65,7 +85,7 @@ function throughSteps(
   };
   let underway = files.map(file => begin(file.text, { ...options, filename: file.path }));
   for (const [passed, at] of steps.entries()) {
-    const linked = new LinkedFiles(underway.filter(isNamedCode).map(asText), files);
+    const linked = new LinkedFiles(underway.filter(isNamedCode).map(asText), settings, files);
     underway = underway.map((file, index) => {
       const done = Math.floor((passed * files.length + index) / steps.length);
       onProgress?.(done, files.length, file.filename ?? "");

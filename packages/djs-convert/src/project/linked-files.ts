@@ -24,7 +24,9 @@ const ownMethod =
   /^[ \t]+(?:(?:public|private|protected|static|override|abstract|async)\s+)*(?!(?:if|for|while|switch|catch|function|with)\b)(\w+)\s*\([^()]*\)\s*(?::[^{};=]+[{;]|\{)/gm;
 
 const endings =
-  " .js .ts .mjs .cjs /index.js /index.ts .tsx .jsx .mts .cts /index.mjs /index.cjs /index.tsx".split(" ");
+  " .js .ts .mjs .cjs /index.js /index.ts .tsx .jsx .mts .cts /index.mjs /index.cjs /index.tsx .json".split(
+    " ",
+  );
 
 /** How many exports may wait for one another. */
 const deepest = 40;
@@ -55,12 +57,16 @@ export class LinkedFiles {
   #hasLoader: boolean | undefined;
   #ownMethods: ReadonlySet<string> | undefined;
 
-  /** `all` are the files of the project; those that are code are looked into. */
-  constructor(files: readonly ProjectFile[], all: readonly ProjectFile[] = files) {
+  /** Looks into `files` of code and, where they are asked for, into `settings`; `all` are those of the project. */
+  constructor(
+    files: readonly ProjectFile[],
+    settings: readonly ProjectFile[] = [],
+    all: readonly ProjectFile[] = files,
+  ) {
     this.#aliases = new PathAliases(all);
     this.texts = files.map(file => file.text);
     this.paths = files.map(file => file.path);
-    for (const file of files) this.#files.set(file.path, file.text);
+    for (const file of [...files, ...settings]) this.#files.set(file.path, file.text);
   }
 
   /** What the other files say to the one at `path`. */

@@ -29,13 +29,19 @@ function colorOf(text: string): string | null {
   return isColor(text) || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";
 }
 
+/** A name, also one of version 14: settings say already what they are to say; or digits behind a `#`. */
 const isColor = (text: string): boolean =>
-  Object.hasOwn(colors.values, text) || /^(RANDOM|DEFAULT)$/.test(text);
+  Object.hasOwn(colors.values, text) || namesIn14.has(text) || /^(RANDOM|DEFAULT|#[\da-f]{6})$/i.test(text);
+
+const namesIn14 = new Set(Object.values(colors.values));
 
 /** A text of which nobody knows that it is a color: one that comes from elsewhere, or `CYAN`, which is read as 12. */
 function isOpenText(rewriter: Rewriter, node: Node): boolean {
   const text = stringValue(node);
-  if (text === undefined) return rewriter.typeOf(node)?.kind === "string";
+  if (text === undefined) {
+    const type = rewriter.typeOf(node);
+    return type?.kind === "string" && !(isColor(type.text ?? "") && !isTypeScript(rewriter));
+  }
   return !rewriter.done.has(node) && !text.startsWith("#") && !isColor(text);
 }
 

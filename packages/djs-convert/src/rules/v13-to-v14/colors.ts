@@ -12,6 +12,7 @@ import {
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "./enums.ts";
+import { isSetElsewhere } from "./set-elsewhere.ts";
 import { isTaken, textSources } from "./text-sources.ts";
 
 /** `setColor("RED")` → `setColor("Red")`. */
@@ -49,6 +50,8 @@ function padded(rewriter: Rewriter, number: Call): void {
   rewriter.wrap("14-T115", number, [after(number, ".padStart(6, '0')")], false);
 }
 
+const textsOf = ({ project }: Rewriter): readonly string[] => project?.texts ?? [];
+
 const colorOf = (value: Node): string | null => {
   const name = stringValue(value) ?? "";
   return Object.hasOwn(colors.values, name) ? (colors.values[name] ?? null) : null;
@@ -81,8 +84,9 @@ export function color(rewriter: Rewriter, value: Node, weak: boolean, isKnown = 
 export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void {
   const sources = textSources(rewriter, value, "color").filter(({ text }) => isOld(text));
   const type = rewriter.typeOf(value);
-  const isOfOther = type?.kind === "string" && Object.hasOwn(colors.values, type.text ?? "");
-  const isElsewhere = isOfOther && !(isMember(value) && isSetElsewhere(rewriter, memberName(value)));
+  const ofOther = type?.kind === "string" ? (type.text ?? "") : "";
+  const isOfOther = Object.hasOwn(colors.values, ofOther) || numberRead(ofOther) !== null;
+  const isElsewhere = isOfOther && !(isMember(value) && isSetElsewhere(textsOf(rewriter), memberName(value)));
   if (isElsewhere || sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text)))
     rewriter.flag("14-105", value, "argument-unknown");
   else for (const { text } of sources) color(rewriter, text, weak);
@@ -99,7 +103,7 @@ export function namedColors(rewriter: Rewriter): void {
     if (!property || name === undefined || invocationAround(property)) continue;
     const isBot = rewriter.isBot || rewriter.project !== undefined;
     const isOwn = !isOfEmbed(property);
-    if (isOwn && isSetElsewhere(rewriter, name)) color(rewriter, text, true);
+    if (isOwn && isSetElsewhere(textsOf(rewriter), name)) color(rewriter, text, true);
     else if (isBot && /colou?r$/i.test(name)) rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
 }
@@ -125,16 +129,4 @@ function isOfEmbed(property: Node): boolean {
   return (
     data?.type === "ObjectExpression" && data.properties.some(one => partsOfEmbeds.test(keyName(one) ?? ""))
   );
-}
-
-/** Whether files of the bot have `setColor(colors.error)`, and none reads an `.error` for anything else. */
-function isSetElsewhere({ project }: Rewriter, name: string | undefined): boolean {
-  if (!project || name === undefined || !/^\w+$/.test(name)) return false;
-  const set = new RegExp(`\\b(?:setColor|resolveColor)\\(\\s*(?:[\\w$]+\\s*\\??\\.\\s*)+${name}\\s*\\)`, "g");
-  // What is called is a function, and no text.
-  const read = new RegExp(`\\.\\s*${name}\\b(?!\\s*\\()`, "g");
-  const count = (pattern: RegExp): number =>
-    project.texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
-  const times = count(set);
-  return times > 0 && times === count(read);
 }

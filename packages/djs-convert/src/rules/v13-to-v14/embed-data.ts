@@ -15,6 +15,7 @@ import { castType, isCast } from "../casts.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { isOfRole, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, behind, type Rewriter, replace } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
 import { color as colorText, heldColors, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
 
@@ -112,7 +113,7 @@ export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void
   const data = parentOf(property);
   if (!rewriter.isBot || data?.type !== "ObjectExpression" || !isEmbed(data)) return;
   const { value } = property;
-  if (isLaidOut(data) && !property.shorthand && isDate(rewriter, value))
+  if (isTypeScript(rewriter) && isLaidOut(data) && !property.shorthand && isDate(rewriter, value))
     rewriter.change("14-T105", value, behind(value, ".toISOString()"), true);
   if (rewriter.typeOf(value)?.kind !== "number") return;
   const opening = property.shorthand ? "timestamp: new Date(" : "new Date(";

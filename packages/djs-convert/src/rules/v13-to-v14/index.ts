@@ -44,6 +44,7 @@ import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
+import { keptPermissions } from "./kept-permissions.ts";
 import { leftEmbeds } from "./left-embeds.ts";
 import { madeChannels } from "./made-channels.ts";
 import { memberRows } from "./members.ts";
@@ -101,6 +102,7 @@ export const v13ToV14: StepRules = {
     receivedVariables,
     statedValues,
     permissionNames,
+    keptPermissions,
     notes,
     innerPackages,
     loadedPackages("14-T124", endedWith(14)),

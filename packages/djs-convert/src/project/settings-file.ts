@@ -1,0 +1,109 @@
+import { type Change, guideOf } from "../change.ts";
+import { endOf, keyName, type Node, parentOf, startOf, stringValue } from "../engine/nodes.ts";
+import { parseSource } from "../engine/parse.ts";
+import { Tree } from "../engine/scope.ts";
+import { splice } from "../engine/splice.ts";
+import { Places } from "../places.ts";
+import { numberRead } from "../rules/v13-to-v14/colors.ts";
+import { colors } from "../rules/v13-to-v14/enums.ts";
+import { permissionNamed } from "../rules/v13-to-v14/kept-permissions.ts";
+import { isSetElsewhere, isTestedElsewhere } from "../rules/v13-to-v14/set-elsewhere.ts";
+import { namesOthers } from "./path-aliases.ts";
+import type { ConvertedFile, ProjectFile } from "./project-file.ts";
+
+/** What is longer is no list of settings, but data. In UTF-16 units. */
+export const longestSettings = 65_536;
+
+/** Whether it is JSON that a bot may keep its settings in: not what belongs to packages and compilers. */
+export const isSettings = (path: string): boolean =>
+  /\.json$/.test(path) && !namesOthers(path) && !/(^|\/)(package-lock|npm-shrinkwrap)\.json$/.test(path);
+
+const opening = "module.exports = ";
+
+/** The same as code, for files that require it. */
+export const asModule = ({ path, after }: ConvertedFile): ProjectFile => ({ path, text: opening + after });
+
+interface Setting {
+  text: Node;
+  value: string;
+  /** The keys that it stands under, the innermost last. */
+  keys: readonly string[];
+}
+
+/**
+ * Writes the names of colors and permissions that stand in a file of settings as version 14 has them, and what it does
+ * not take for a number any more; `texts` are the files that may read them. What is no JSON stays as it is.
+ */
+export function convertSettings(
+  file: ProjectFile,
+  texts: readonly string[],
+  rejected: ReadonlySet<string>,
+): ConvertedFile {
+  const places = new Places(file.text);
+  const wanted = settingsOf(file).flatMap(setting => {
+    const change = changeOf(setting, texts, places);
+    return change && !rejected.has(change.id) ? [change] : [];
+  });
+  const { text } = splice(
+    file.text,
+    wanted.map(({ range, after }) => ({ edits: [{ ...range, text: after }] })),
+  );
+  const { path } = file;
+  return { path, newPath: path, before: file.text, after: text, changes: wanted, diagnostics: [] };
+}
+
+function changeOf(setting: Setting, texts: readonly string[], places: Places): Change | null {
+  const { text, value } = setting;
+  const [rule, after] = colorOf(setting, texts) ?? permissionOf(setting, texts) ?? [];
+  if (rule === undefined || after === undefined || after === value) return null;
+  const range = { start: startOf(text) - opening.length, end: endOf(text) - opening.length };
+  return {
+    id: `settings:${rule}:${range.start}`,
+    rule,
+    step: "13-14",
+    ...places.at(range.start),
+    before: JSON.stringify(value),
+    after: JSON.stringify(after),
+    confidence: "likely",
+    guide: guideOf("13-14"),
+    range,
+  };
+}
+
+/** The row, and what the color is called now. */
+function colorOf({ value, keys }: Setting, texts: readonly string[]): readonly [string, string] | null {
+  const isSet = isSetElsewhere(texts, keys.at(-1));
+  const isColor = isSet || keys.some(key => /colou?rs?$/i.test(key));
+  const name = Object.hasOwn(colors.values, value) ? colors.values[value] : undefined;
+  if (isColor && name !== undefined) return ["14-105", name];
+  // What is read as a number elsewhere, too, stays as it is.
+  const number = isSet ? numberRead(value) : null;
+  return number === null ? null : ["14-T87", digitsOf(Number(number))];
+}
+
+function permissionOf({ text, keys }: Setting, texts: readonly string[]): readonly [string, string] | null {
+  const name = permissionNamed(text);
+  return name !== undefined && isTestedElsewhere(texts, keys.at(-1)) ? ["14-110", name] : null;
+}
+
+const digitsOf = (number: number): string => `#${number.toString(16).padStart(6, "0")}`;
+
+function settingsOf({ path, text }: ProjectFile): Setting[] {
+  if (text.length > longestSettings) return [];
+  const { file } = parseSource(opening + text, path);
+  const tree = file && new Tree(file, opening + text);
+  return (tree?.texts ?? []).flatMap(one => {
+    const value = stringValue(one);
+    return value === undefined ? [] : [{ text: one, value, keys: keysAround(one) }];
+  });
+}
+
+/** Of a text that is no key itself. */
+function keysAround(text: Node): string[] {
+  const parent = parentOf(text);
+  if (parent?.type === "ObjectProperty" && parent.key === text) return [];
+  const keys: string[] = [];
+  for (let at = parent; at; at = parentOf(at))
+    if (at.type === "ObjectProperty") keys.unshift(keyName(at) ?? "");
+  return keys;
+}

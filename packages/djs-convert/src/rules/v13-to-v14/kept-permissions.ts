@@ -1,0 +1,47 @@
+import { keyName, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { permissionRow, permissions } from "./enums.ts";
+import { isTestedElsewhere } from "./set-elsewhere.ts";
+
+/**
+ * `P_user: ["MANAGE_MESSAGES"]`, which files of the bot read where they ask for permissions, whatever the key is called;
+ * where none of them is seen to, or a list is in nobody's hand, a person must say what becomes of it.
+ */
+export function keptPermissions(rewriter: Rewriter): void {
+  if (!rewriter.isBot && !rewriter.project) return;
+  const told = new Set<Node>();
+  for (const text of rewriter.tree.texts) {
+    const to = permissionNamed(text);
+    const kept = to === undefined || rewriter.done.has(text) ? undefined : keeperOf(text);
+    if (!kept || to === undefined) continue;
+    const row = permissionRow(stringValue(text) ?? "");
+    const quote = rewriter.text(text)[0];
+    if (isTestedElsewhere(rewriter.project?.texts ?? [], keyName(kept)))
+      rewriter.change(row, text, [replace(text, `${quote}${to}${quote}`)], true);
+    else if (!told.has(kept)) rewriter.flagIfLeft(row, text, "argument-unknown");
+    told.add(kept);
+  }
+}
+
+/** What a permission of version 13 is called now, where the text, or a list around it, is clearly one of permissions. */
+export function permissionNamed(text: Node): string | undefined {
+  const around = parentOf(text);
+  const all = around?.type === "ArrayExpression" ? around.elements.map(one => stringValue(one) ?? "") : [];
+  const isListed = all.every(isPermission) && all.some(isUnmistakable);
+  const name = stringValue(text) ?? "";
+  const isOne = isPermission(name) && (isListed || isUnmistakable(name));
+  return isOne ? permissions.values[name] : undefined;
+}
+
+const isPermission = (name: string): boolean => Object.hasOwn(permissions.values, name);
+
+/** Not a word like `SPEAK` or `STREAM`, which may be a command of the bot's. */
+const isUnmistakable = (name: string): boolean => name === "ADMINISTRATOR" || /^[A-Z]+(_[A-Z]+)+$/.test(name);
+
+/** The key of an object under which the text stands, alone or in a list of such. */
+function keeperOf(text: Node): Node | undefined {
+  const list = parentOf(text);
+  const value = list?.type === "ArrayExpression" ? list : text;
+  const property = parentOf(value);
+  return property?.type === "ObjectProperty" && property.value === value ? property : undefined;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { convertProject } from "../src/index.ts";
+
+const bot =
+  'const { Client, MessageEmbed } = require("discord.js");\nconst config = require("./config.json");\n';
+
+function converted(
+  json: string,
+  use: string,
+  options: { to?: 13 | 14; reject?: string[]; path?: string } = {},
+) {
+  const { path = "config.json", ...rest } = options;
+  const files = [
+    { path: "index.js", text: `${bot}${use}\n` },
+    { path, text: json },
+  ];
+  const [code, settings] = convertProject(files, { from: 13, ...rest }).files;
+  return { code, settings };
+}
+
+describe("settings in JSON", () => {
+  it("have colors as version 14 names them, and nothing else moves", () => {
+    const json =
+      '{\r\n\t"token": "RED",\r\n\t"embedColor": "RANDOM", "colors": { "bad": "DARK_RED", "good": "#00ff00" }\r\n}';
+    const { code, settings } = converted(json, "f(new MessageEmbed().setColor(config.embedColor));");
+    expect(settings?.after).toBe(json.replace("RANDOM", "Random").replace("DARK_RED", "DarkRed"));
+    expect(settings?.changes.map(({ rule, line, confidence }) => [rule, line, confidence])).toEqual([
+      ["14-105", 3, "likely"],
+      ["14-105", 3, "likely"],
+    ]);
+    // What will be right needs no remark where it is used.
+    expect(code?.diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ['{ "bad": "RED" }', "embed.setColor(config.bad);", '{ "bad": "Red" }'],
+    ['{ "bad": "#fff" }', "embed.setColor(config.bad);", '{ "bad": "#000fff" }'],
+    ['{ "bad": "0x00ff00" }', "embed.setColor(config.bad);", '{ "bad": "#00ff00" }'],
+    ['{ "bad": "RED" }', "embed.setColor(config.bad); f(config.bad);", '{ "bad": "RED" }'],
+    ['{ "color": "0x00ff00" }', "f({ color: parseInt(config.color) });", '{ "color": "0x00ff00" }'],
+    [
+      '{ "who": ["BAN_MEMBERS", "SPEAK", "ADMINISTRATOR"], "one": "KICK_MEMBERS" }',
+      "if (member.permissions.has(config.who) || member.permissions.has(config.one)) f();",
+      '{ "who": ["BanMembers", "Speak", "Administrator"], "one": "KickMembers" }',
+    ],
+    [
+      '{ "who": ["SPEAK", "STREAM"], "one": "SPEAK" }',
+      "if (member.permissions.has(config.who) || member.permissions.has(config.one)) f();",
+      '{ "who": ["SPEAK", "STREAM"], "one": "SPEAK" }',
+    ],
+    ['{ "who": ["BAN_MEMBERS"] }', "f(config.who);", '{ "who": ["BAN_MEMBERS"] }'],
+    ["{ bad json", "embed.setColor(config.bad);", "{ bad json"],
+  ])("%s with %s", (json, use, after) => {
+    expect(converted(json, use).settings?.after).toBe(after);
+  });
+
+  it("are told of where they are used for something that is not certain", () => {
+    const { code } = converted('{ "bad": "RED" }', "f(config.bad); new MessageEmbed().setColor(config.bad);");
+    expect(code?.diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["14-105", 3]]);
+  });
+
+  it("stay as they are up to version 13, where a change is rejected, and in files that are for something else", () => {
+    const json = '{ "color": "RED" }';
+    const use = "new MessageEmbed().setColor(config.color);";
+    const [{ id } = { id: "" }] = converted(json, use).settings?.changes ?? [];
+    const left = [
+      convertProject([{ path: "config.json", text: json }], { from: 12, to: 13 }).files[0],
+      converted(json, use, { reject: [id] }).settings,
+      ...["package-lock.json", "tsconfig.json"].map(path => converted(json, use, { path }).settings),
+    ];
+    expect(left.map(file => file?.after)).toEqual([json, json, json, json]);
+  });
+});
