@@ -146,6 +146,38 @@ for (const language of languages) {
       expect(await namesInZip()).toEqual(["bot/index.js", "bot/events/message.js"]);
     });
 
+    test("takes settings along where they change", async ({ page }, testInfo) => {
+      const folder = testInfo.outputPath("bot");
+      mkdirSync(folder, { recursive: true });
+      const code = `const { MessageEmbed } = require("discord.js");\nconst { token } = require("./secret.json");\nconst look = require("./look.json");\nf(new MessageEmbed().setColor(look.color), token);\n`;
+      writeFileSync(`${folder}/index.js`, code);
+      writeFileSync(`${folder}/other.js`, "f();\n");
+      writeFileSync(`${folder}/look.json`, '{ "color": "RANDOM" }\n');
+      writeFileSync(`${folder}/secret.json`, `{ "token": "${secret}" }\n`);
+      const sent = await open(page, pathIn(language, "/djs-v13-to-v14"));
+      await page.getByTestId("folder-input").setInputFiles(folder);
+      const files = page.getByRole("navigation", { name: t("file_list") });
+      await files.getByRole("button", { name: "look.json" }).click();
+      await expect(right(page)).toContainText('"Random"');
+      await expect(files.getByRole("listitem")).toHaveCount(3);
+      const zipped = async () => {
+        const [download] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("button", { name: t("zip") }).click(),
+        ]);
+        return unzipSync(new Uint8Array(readFileSync(await download.path())));
+      };
+      const zip = await zipped();
+      expect(Object.keys(zip).sort()).toEqual(["bot/index.js", "bot/look.json", "bot/other.js"]);
+      expect(strFromU8(zip["bot/look.json"] ?? new Uint8Array())).toBe('{ "color": "Random" }\n');
+      await page.getByRole("button", { name: t("reject_change", { line: "1" }) }).click();
+      await expect(right(page)).toContainText('"RANDOM"');
+      expect(strFromU8((await zipped())["bot/look.json"] ?? new Uint8Array())).toBe(
+        '{ "color": "RANDOM" }\n',
+      );
+      expect(sent.filter(request => request.includes(secret))).toEqual([]);
+    });
+
     test("sets apart what only a type checker objects to", async ({ page }) => {
       await open(page, pathIn(language, "/djs13"));
       await write(

@@ -58,7 +58,8 @@ export const discordKeys: ReadonlyMap<string, string> = new Map([
 export function asNamedByDiscord(rewriter: Rewriter, part: Node): void {
   if (part.type !== "ObjectProperty") return;
   const { value } = part;
-  if (keyName(part) === "timestamp" && !part.shorthand && isDate(rewriter, value))
+  const isOpen = keyName(part) === "timestamp" && !part.shorthand && !rewriter.done.has(value);
+  if (isOpen && isDate(rewriter, value))
     rewriter.change("14-T105", value, behind(value, ".toISOString()"), true);
   if (value.type !== "ObjectExpression" || !/^(author|footer|image|thumbnail)$/.test(keyName(part) ?? ""))
     return;
@@ -113,6 +114,7 @@ export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void
   const data = parentOf(property);
   if (!rewriter.isBot || data?.type !== "ObjectExpression" || !isEmbed(data)) return;
   const { value } = property;
+  if (rewriter.done.has(value)) return;
   if (isTypeScript(rewriter) && isLaidOut(data) && !property.shorthand && isDate(rewriter, value))
     rewriter.change("14-T105", value, behind(value, ".toISOString()"), true);
   if (rewriter.typeOf(value)?.kind !== "number") return;
