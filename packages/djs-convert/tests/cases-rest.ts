@@ -202,7 +202,7 @@ export const casesRest: readonly Case[] = [
   [
     "13-115",
     "if (user.presence.activities.length) f(message.author.presence.status);",
-    "if ((message.guild?.presences.resolve(user)?.activities ?? []).length) f(message.member.presence?.status ?? 'offline');",
+    "if ((message.guild?.presences.resolve(user)?.activities ?? []).length) f(message.member?.presence?.status ?? 'offline');",
   ],
   ["13-115", "user.presence.status = x;", null],
   ["13-122", "reaction.users.fetch({ before: x });", null],

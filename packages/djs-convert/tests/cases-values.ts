@@ -136,4 +136,34 @@ export const casesValues: readonly Case[] = [
     "guild.fetchBans().then(bans => { if (!bans.find(x => x.id === y)) return; f(bans.get(z) ? 1 : 2); });",
     "guild.fetchBans().then(bans => { if (!bans.find(x => x.user.id === y)) return; f(bans.get(z) ? 1 : 2); });",
   ],
+  ["13-T79", "client.on('presenceUpdate', (a, b) => f(b.member.roles, b.member.id));", null],
+  [
+    "12-079",
+    "f(a.name + client.emojis.get(x) + b.level + '!');",
+    "f(a.name + `${client.emojis.cache.get(x)}` + b.level + '!');",
+  ],
+  [
+    "13-012",
+    "message.channel.send(message.content, { files: [x] });",
+    "message.channel.send({ content: message.content || null, files: [x] });",
+  ],
+  [
+    "13-019",
+    "embed.addField(data.Confirmed, 'Confirmed');",
+    "embed.addField(String(data.Confirmed), 'Confirmed');",
+  ],
+  [
+    "14-T101",
+    "embed.setTimestamp(article.publishedAt);",
+    "embed.setTimestamp(article.publishedAt && new Date(article.publishedAt));",
+  ],
+  ["14-015", "exports.f = (guild, type) => guild.fetchAuditLogs({ type });", null],
+  ["14-T86", "f(member.permissions.missing(x).join());", null],
+  ["14-T86", "f(member.permissions.toArray().includes(x));", null],
+  [
+    "14-110",
+    "if (!one.conf.botPermissions.includes('EMBED_LINKS')) one.conf.botPermissions.push('EMBED_LINKS');",
+    "if (!one.conf.botPermissions.includes('EmbedLinks')) one.conf.botPermissions.push('EmbedLinks');",
+  ],
+  ["14-110", "module.exports = { who: ['BAN_MEMBERS'] };", null],
 ];

@@ -290,7 +290,7 @@ describe("what is known about values", () => {
 
   it("knows what flags have in version 14", () => {
     const source =
-      "require('discord.js');\nexports.run = (client, message) => f(message.author.flags.toArray().includes(x));\n";
+      "require('discord.js');\nexports.run = (client, message) => f(message.author.flags.toArray().length);\n";
     expect(convert(source, { from: 13, to: 14 }).diagnostics).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@
  * are the English notes. A test proves that none is missing.
  */
 export const arabicNotes: Readonly<Record<string, string>> = {
+  "version 12 said nothing where it did not know the member": "كان الإصدار 12 يصمت حين لا يعرف العضو",
   "in TypeScript; CommandInteraction is what BaseCommandInteraction was":
     "في TypeScript؛ صار CommandInteraction اسم ما كان BaseCommandInteraction",
   "in TypeScript": "في TypeScript",

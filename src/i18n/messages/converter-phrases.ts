@@ -3,6 +3,7 @@
  * Keys are the English phrases; what is code stands for itself in both languages. A test proves that none is missing.
  */
 export const arabicPhrases: Readonly<Record<string, string>> = {
+  "presence.member, which may be null": "presence.member، وقد يكون null",
   "packages beside discord.js": "حزم إلى جانب discord.js",
   "versions of them that are made for 13": "إصداراتها الموضوعة لـ 13",
   "versions of them that are made for 14": "إصداراتها الموضوعة لـ 14",

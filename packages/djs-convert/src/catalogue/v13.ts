@@ -858,6 +858,14 @@ export const v13: readonly Row[] = [
     "the channel of a message is looked up each time, and cannot be given another",
   ],
   [
+    "13-T79",
+    "presence.member",
+    "presence.member, which may be null",
+    "semantic",
+    "flag",
+    "version 12 said nothing where it did not know the member",
+  ],
+  [
     "13-T78",
     "WELCOME_MESSAGE_DISABLED, BOOST_MESSAGE_DISABLED",
     "SUPPRESS_JOIN_NOTIFICATIONS, SUPPRESS_PREMIUM_SUBSCRIPTIONS",

@@ -8,6 +8,7 @@ import {
   memberName,
   type Node,
   propertyOf,
+  stringValue,
 } from "../engine/nodes.ts";
 import { instance, join, pair, plain, readType, settled, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
@@ -28,6 +29,7 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   if (isSplitMessage(infer, callee)) return { kind: "array", of: plain.string, weak: false };
   const type = callee.type === "Super" ? undefined : infer.typeOf(callee);
   if (type?.kind === "foreign") {
+    if (isKeptBot(infer, node)) return infer.byName("client", false);
     if (isText(callee)) return plain.string;
     return mapsEach(node) ? listOf(callbackResult(infer, node), undefined) : ofLanguage(infer, node);
   }
@@ -43,6 +45,16 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     if (type === undefined && isOwnBuilder(infer, owner) && /^(add|set)[A-Z]/.test(name)) return owner;
   }
   return type === undefined ? askedFor(infer, node) : undefined;
+}
+
+/** `req.app.get("client")`: what a website beside the bot keeps of it. */
+function isKeptBot(infer: Infer, { callee, arguments: [name, ...others] }: Call): boolean {
+  if (!isMember(callee) || memberName(callee) !== "get" || others.length > 0) return false;
+  return (
+    /^(client|bot)$/i.test(stringValue(name) ?? "") &&
+    /app$/i.test(nameOf(callee.object)) &&
+    usesDiscord(infer.tree)
+  );
 }
 
 /** What is joined is a voice channel, although it may have been taken for one of texts. */

@@ -56,7 +56,7 @@ export const ofFunctions: ReadonlyMap<string, Type> = new Map<string, Type>([
 ]);
 /** Methods that give a text, whatever they are called on. */
 export const givesText = new Set(
-  "toString toLowerCase toUpperCase toFixed toLocaleString toISOString toDateString toUTCString toLocaleTimeString toLocaleDateString toTimeString trim join codeBlock cleanContent".split(
+  "toString toLowerCase toUpperCase toFixed toLocaleString toISOString toDateString toUTCString toLocaleTimeString toLocaleDateString toTimeString trim join replace replaceAll padStart padEnd substring substr charAt codeBlock cleanContent".split(
     " ",
   ),
 );

@@ -27,7 +27,7 @@ function isVoiceChannel(infer: Infer, node: Node, name: string): boolean {
   const parent = parentOf(node);
   const next = parent?.type === "TSNonNullExpression" ? parentOf(parent) : parent;
   return (
-    /^(voice(?!$|_?connection$)\w*|vc)$/i.test(name) &&
+    /^(voice(?!$|_?connection$)\w*|vc(_?channel)?|[a-z]+_?voice_?channel)$/i.test(name) &&
     isMember(next) &&
     /^(join|leave)$/.test(memberName(next) ?? "") &&
     usesDiscord(infer.tree)

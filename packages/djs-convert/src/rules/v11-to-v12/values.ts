@@ -71,8 +71,10 @@ export function textsOf(rewriter: Rewriter, node: BinaryExpression | SwitchState
         ];
   for (const [one, other] of sides) {
     const type = rewriter.typeOf(one);
-    if (rewriter.typeOf(other)?.kind !== "string" || type?.kind !== "instance" || rewriter.done.has(one))
-      continue;
+    if (type?.kind !== "instance" || rewriter.done.has(one)) continue;
+    // What is certainly one of these makes a text of whatever stands beside it.
+    const kind = rewriter.typeOf(other)?.kind;
+    if (kind !== "string" && (type.weak || kind !== undefined)) continue;
     if (type.names.length > 0 && spoken.some(name => rewriter.infer.isA(type, name)))
       rewriter.wrap("12-079", one, [before(one, "`${"), after(one, "}`")], type.weak);
   }

@@ -5,9 +5,10 @@ import type { Rewriter } from "../rewriter.ts";
 
 /** `if (message.channel.type === "dm") return;`: to whom nothing comes, nothing happens either. */
 const leavesAlone =
-  /\bif\s*\([^{}]*?["'`]dm["'`][^{};]*\)\s*(?:return\s*;?|\{\s*return\s*;?\s*\})(?=\s*[\n}])/g;
-/** `channel.type === "dm"`, `"dm" !== type`. */
-const asksForKind = /[!=]==?\s*["'`]dm["'`]|["'`]dm["'`]\s*[!=]==?/;
+  /\bif\s*\([^{}]*?(?:["'`]dm["'`]|DMChannel|\.guild\b)[^{};]*\)\s*(?:return\s*;?|\{\s*return\s*;?\s*\})(?=\s*[\n}])/g;
+/** `channel.type === "dm"`, `"dm" !== type`, `channel instanceof DMChannel`, `if (!message.guild) …`. */
+const asksForKind =
+  /[!=]==?\s*["'`]dm["'`]|["'`]dm["'`]\s*[!=]==?|\binstanceof\s+(?:\w+\.)?DMChannel\b|!\s*(?:message|msg)\.guild\b(?!\.)/;
 /** `new Discord.Client(`, `class Bot extends Client {`. */
 const makesBot = /\b(?:new|extends)\s+(?:\w+\.)?\w*Client\b/;
 

@@ -53,6 +53,7 @@ import {
   mentionedChannels,
   namesOfChannels,
   namesOfGuilds,
+  presenceMember,
   replies,
   structuresTakenOut,
 } from "./remarks.ts";
@@ -101,6 +102,7 @@ export const v12ToV13: StepRules = {
   onMember: [
     named(/[a-z]IDs?$/, idToId),
     named("channel", givenChannel),
+    named("member", presenceMember),
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
     named("intents", readIntents),
     named("type", directMessages),

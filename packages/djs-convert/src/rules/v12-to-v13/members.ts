@@ -43,7 +43,6 @@ const renamed: readonly (readonly [string, string, string, string])[] = [
   ["13-088", "Guild", "fetchInvites", "invites.fetch"],
   ["13-089", "Guild", "fetchVanityCode", "fetchVanityData"],
   ["13-090", "Guild", "fetchWidget", "fetchWidgetSettings"],
-  ["13-092", "Guild", "member", "members.resolve"],
   ["13-096", "Guild", "voice", "me.voice"],
   ["13-140", "VoiceState", "kick", "disconnect"],
   ["13-T08", "Guild", "embedChannel", "widgetChannel"],
@@ -273,6 +272,7 @@ export const memberRows: readonly MemberRow[] = [
     unique: true,
     edit: (rewriter, node) => listed(rewriter, node, "keys"),
   },
+  { id: "13-092", on: ["Guild"], member: "member", to: "members.resolve", when: "called" },
   { id: "13-095", on: ["Guild"], member: "owner", when: "read", edit: owner, flag: "asynchronous" },
   {
     id: "13-106",

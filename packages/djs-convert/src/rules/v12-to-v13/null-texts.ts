@@ -1,6 +1,8 @@
-import { isMember, memberName, type Node } from "../../engine/nodes.ts";
+import { isMember, memberName, type Node, stringValue } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { isAskedFor } from "../asked-for.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { after, type Rewriter, replace } from "../rewriter.ts";
+import { contentOf } from "./payload.ts";
 
 /** What the typings call a text or null, by class. */
 const nullable: Readonly<Record<string, string>> = {
@@ -31,3 +33,16 @@ export function isNullText(rewriter: Rewriter, value: Node): boolean {
   if (classes.length === 0 || rewriter.receiver(value, classes, false) === null) return false;
   return !isAskedFor(rewriter, value);
 }
+
+/** What is sent beside options: nothing is said by null, and no more by an empty text. */
+export function contentOrNull(rewriter: Rewriter, content: Node): Edit[] {
+  if (stringValue(content) === "") return [replace(content, "null")];
+  return isReceivedText(rewriter, content) ? [after(content, " || null")] : contentOf(rewriter, content);
+}
+
+/** `message.content`, which is empty where there is nothing but a file: version 12 sent that on. */
+const isReceivedText = (rewriter: Rewriter, content: Node): boolean =>
+  isMember(content) &&
+  memberName(content) === "content" &&
+  rewriter.receiver(content, ["Message"], false) !== null &&
+  !isAskedFor(rewriter, content);

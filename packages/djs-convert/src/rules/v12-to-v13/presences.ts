@@ -41,7 +41,14 @@ function moved(rewriter: Rewriter, node: Member): Edit[] | null {
   if (isMember(user) && name === "user" && rewriter.infer.isA(rewriter.typeOf(user.object), "GuildMember"))
     return [remove(outerEnd(user.object), endOf(user))];
   if (isMember(user) && name === "author" && !user.computed)
-    return [{ start: startOf(user.property), end: endOf(user.property), text: "member" }];
+    // A message that comes directly has no member.
+    return [
+      {
+        start: startOf(user.property),
+        end: endOf(user.property),
+        text: node.optional ? "member" : "member?",
+      },
+    ];
   const guild = guildAround(rewriter, node);
   if (!guild || node.computed) return null;
   return [

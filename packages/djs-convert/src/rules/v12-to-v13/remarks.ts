@@ -8,6 +8,7 @@ import {
   parentOf,
   textValue,
 } from "../../engine/nodes.ts";
+import { isAskedFor } from "../asked-for.ts";
 import { isOfSome } from "../of-some.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -24,6 +25,15 @@ export function givenChannel(rewriter: Rewriter, node: Member): void {
   const parent = parentOf(node);
   if (parent?.type !== "AssignmentExpression" || parent.left !== node) return;
   if (rewriter.receiver(node, ["Message"], false)) rewriter.flag("13-T77", node, "behaviour");
+}
+
+/** `newPresence.member`: version 12 was silent where it did not know the member. Said once a file. */
+export function presenceMember(rewriter: Rewriter, node: Member): void {
+  if (rewriter.flags.some(one => one.rule === "13-T79")) return;
+  const read = parentOf(node);
+  const isGuarded = (isMember(read) && read.object === node && read.optional) || isAskedFor(rewriter, node);
+  if (isGuarded || !rewriter.receiver(node, ["Presence"], false)) return;
+  rewriter.flags.push({ rule: "13-T79", node, reason: "behaviour", message: undefined });
 }
 
 /** `const { Structures: { extend } } = require("discord.js")`. */

@@ -25,6 +25,7 @@ import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
 import { besideMessage } from "./beside-message.ts";
 import { embedsAndFiles } from "./mixed-lists.ts";
+import { contentOrNull } from "./null-texts.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 import { sentBy } from "./sent.ts";
 import { isSplit, splitCall } from "./split.ts";
@@ -285,9 +286,6 @@ const isBlock = (content: Node): boolean =>
 /** `send("", { embed })`: no text, which version 13 does not take for one; an edit takes the text away so. */
 const isNothing = (call: Call, content: Node): boolean =>
   stringValue(content) === "" && isMember(call.callee) && !/^edit/.test(memberName(call.callee) ?? "");
-
-const contentOrNull = (rewriter: Rewriter, content: Node): Edit[] =>
-  stringValue(content) === "" ? [replace(content, "null")] : contentOf(rewriter, content);
 
 function codeBlock(rewriter: Rewriter, code: ObjectProperty, options: ObjectExpression): string | null {
   // With nothing else in the options they would be an empty rest: left for a person to word.

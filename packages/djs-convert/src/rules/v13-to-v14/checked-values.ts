@@ -112,7 +112,9 @@ function isCalledTime(rewriter: Rewriter, node: Node): boolean {
   const isOpen = isMember(node) && !node.computed && (kind === undefined || kind === "foreign");
   return (
     isOpen &&
-    /(_(at|on|date|time)|^(date|time|timestamp|published|released)|[a-z]Date)$/.test(memberName(node) ?? "")
+    /(_(at|on|date|time)|^(date|time|timestamp|published|released)|[a-z]Date|[a-z](ed|sh)At)$/.test(
+      memberName(node) ?? "",
+    )
   );
 }
 

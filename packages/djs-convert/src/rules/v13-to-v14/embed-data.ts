@@ -114,7 +114,13 @@ export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void
   const data = parentOf(property);
   if (!rewriter.isBot || data?.type !== "ObjectExpression" || !isEmbed(data)) return;
   const { value } = property;
-  if (rewriter.done.has(value)) return;
+  const around = parentOf(data);
+  // The class reads numbers and dates itself.
+  if (
+    rewriter.done.has(value) ||
+    (around?.type === "NewExpression" && makes(rewriter, around, "MessageEmbed"))
+  )
+    return;
   if (isTypeScript(rewriter) && isLaidOut(data) && !property.shorthand && isDate(rewriter, value))
     rewriter.change("14-T105", value, behind(value, ".toISOString()"), true);
   if (rewriter.typeOf(value)?.kind !== "number") return;

@@ -9,6 +9,7 @@ import {
   memberName,
   type Node,
   parentOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
@@ -16,10 +17,13 @@ import { renameFlag } from "./flag-names.ts";
 
 const fields = ["Permissions", "UserFlags", "MessageFlags", "SystemChannelFlags"];
 
-/** `member.permissions.toArray().join(", ")`: the names in the list have another form, which is seen where they are shown. */
+/**
+ * `member.permissions.toArray().join(", ")`, `permissions.missing(x)`: the names in the list have another form, which is
+ * seen where they are shown, or looked for among others.
+ */
 export function flagLists(rewriter: Rewriter, node: Member): void {
   const call = callOf(node);
-  if (memberName(node) !== "toArray" || !call || rewriter.done.has(node)) return;
+  if (!/^(toArray|missing)$/.test(memberName(node) ?? "") || !call || rewriter.done.has(node)) return;
   if (!rewriter.receiver(node, fields, false)) return;
   const owner = parentOf(call);
   const held =
@@ -28,11 +32,17 @@ export function flagLists(rewriter: Rewriter, node: Member): void {
   if (!isAsked && !hasTable(rewriter)) rewriter.flag("14-T86", node.property, "behaviour");
 }
 
-/** `list.includes(name)`, `list.length`. */
+/** `list.includes("KICK_MEMBERS")`, `list.length`: of a name that comes from elsewhere nobody knows how it is written. */
 function asksOnly(list: Node): boolean {
   const next = parentOf(list);
   const name = isMember(next) && next.object === list ? (memberName(next) ?? "") : "";
-  return /^(includes|indexOf|length)$/.test(name);
+  if (name === "length") return true;
+  const [asked] = (isMember(next) && callOf(next)?.arguments) || [];
+  return (
+    /^(includes|indexOf)$/.test(name) &&
+    asked !== undefined &&
+    alternatives(asked).every(one => stringValue(one) !== undefined)
+  );
 }
 
 /** A table of the names that has their new form, too. */

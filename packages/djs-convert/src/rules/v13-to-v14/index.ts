@@ -139,7 +139,7 @@ export const v13ToV14: StepRules = {
     named("isCommand", typedCommands),
     named("isApplicationCommand", anyCommands),
     named("api", rawRequests),
-    named("toArray", flagLists),
+    named("missing toArray", flagLists),
     named("components", topLevelComponents),
     named(namesOfOptions, hiddenOptions),
     named(patternNames, mentionPatterns),

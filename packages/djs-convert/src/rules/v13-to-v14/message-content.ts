@@ -65,14 +65,14 @@ const isMissing = ({ tree, project }: Rewriter): boolean =>
 /** Whether any file of a bot has to do with what messages say. */
 const readsMessages = ({ texts, paths }: Pick<Project, "texts" | "paths">): boolean =>
   texts.some(text => reading.test(text) || framework.test(text)) ||
-  paths.some(path => /(^|\/)message\w*\.[cm]?[jt]sx?$/.test(path));
+  paths.some(path => /(^|\/)message(Create)?\.[cm]?[jt]sx?$/.test(path));
 
 // Frameworks have commands in messages of their own.
 const framework =
   /["'](wokcommands|@sapphire\/framework|discord-akairo|discord\.js-commando|dbd\.js|aoi\.js|discordx)["']/;
 
 const reading =
-  /\.\s*(clean)?[cC]ontent\b|\{[^{}:]*\bcontent\b[^{}:]*\}\s*=|['"`]message(Create|Update|Delete|DeleteBulk)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
+  /\.\s*(clean)?[cC]ontent\b|\{[^{}:]*\bcontent\b[^{}:]*\}\s*=|['"`]message(Create)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
 
 /** As what stands before it: `Discord.GatewayIntentBits`, or the name that `Intents` becomes. */
 function asNext(rewriter: Rewriter, next: Node): string | undefined {

@@ -145,6 +145,10 @@ function isSaidAs({ isBot, tree }: Rewriter, list: Node): boolean {
 function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
   if (rewriter.typeOf(list)?.kind === "list")
     return holders.test(rewriter.text(list)) || isSaidAs(rewriter, list) ? "likely" : null;
+  // `command.permissions.includes(…)`: what stands under such a key has the new names, too.
+  const called = isMember(list) ? memberName(list) : list.type === "Identifier" ? list.name : undefined;
+  if (called !== undefined && rewriter.typeOf(list) === undefined)
+    return holders.test(called) && (rewriter.isBot || rewriter.project) ? "likely" : null;
   if (!isCall(list) || !isMember(list.callee) || memberName(list.callee) !== "toArray") return null;
   const type = rewriter.typeOf(list.callee.object);
   if (rewriter.infer.isA(type, "Permissions")) return type?.weak ? "likely" : "certain";

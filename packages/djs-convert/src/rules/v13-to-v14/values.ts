@@ -73,6 +73,12 @@ function isButton(rewriter: Rewriter, property: ObjectProperty): boolean {
   return type !== undefined && /^(.BUTTON.|.*ComponentType\.Button)$/.test(rewriter.text(type));
 }
 
+/** What a function is given, or reads of something: it may be one of the old texts. */
+function isOpenText(rewriter: Rewriter, value: Node): boolean {
+  const kind = rewriter.typeOf(value)?.kind;
+  return (value.type === "Identifier" || isMember(value)) && (kind === undefined || kind === "string");
+}
+
 function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlySet<string>): void {
   const { value } = property;
   const map = (map: enums.EnumMap, when: boolean, weak = false) =>
@@ -92,7 +98,12 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   const isLoose = stringValue(value) === "CHAT_INPUT" && (rewriter.isBot || rewriter.project !== undefined);
   const isCommand = has(beside, "name") ? !has(beside, "url") : isLoose;
   if (map(enums.commandTypes, isCommand)) return;
-  if (map(enums.auditEvents, call === "fetchAuditLogs")) return;
+  if (call === "fetchAuditLogs") {
+    const isOfBot = rewriter.isBot || rewriter.project !== undefined;
+    if (!map(enums.auditEvents, true) && isOfBot && isOpenText(rewriter, value))
+      rewriter.flag(enums.auditEvents.id, value, "argument-unknown");
+    return;
+  }
   if (map(enums.activityTypes, showsActivities(rewriter), true)) return;
   if (call === "create" && createdAsText(rewriter, property)) return;
   const written = [value, ...(heldBy(rewriter, value)?.values ?? [])].flatMap(alternatives);
