@@ -114,18 +114,20 @@ export function timestampKey(rewriter: Rewriter, property: ObjectProperty): void
   const data = parentOf(property);
   if (!rewriter.isBot || data?.type !== "ObjectExpression" || !isEmbed(data)) return;
   const { value } = property;
-  const around = parentOf(data);
-  // The class reads numbers and dates itself.
-  if (
-    rewriter.done.has(value) ||
-    (around?.type === "NewExpression" && makes(rewriter, around, "MessageEmbed"))
-  )
-    return;
+  if (rewriter.done.has(value) || isRead(rewriter, data)) return;
   if (isTypeScript(rewriter) && isLaidOut(data) && !property.shorthand && isDate(rewriter, value))
     rewriter.change("14-T105", value, behind(value, ".toISOString()"), true);
   if (rewriter.typeOf(value)?.kind !== "number") return;
   const opening = property.shorthand ? "timestamp: new Date(" : "new Date(";
   rewriter.change("14-T105", value, [before(value, opening), after(value, ").toISOString()")], true);
+}
+
+/** What `new MessageEmbed()` is given, and in a file that was converted before `new EmbedBuilder()`: they read dates and numbers. */
+function isRead(rewriter: Rewriter, data: ObjectExpression): boolean {
+  const around = parentOf(data);
+  return (
+    around?.type === "NewExpression" && /(MessageEmbed|EmbedBuilder)$/.test(rewriter.text(around.callee))
+  );
 }
 
 /** A color beside a part of an embed as Discord has it: what a bot keeps for itself has dates, and they stay dates. */
