@@ -107,4 +107,9 @@ export const casesHeld14: readonly Case[] = [
     "Array.from(client.guilds.cache).map(([id, one]) => f(id.me, one.me));",
     "Array.from(client.guilds.cache).map(([id, one]) => f(id.me, one.members.me));",
   ],
+  [
+    "14-107",
+    "channel.permissionOverwrites.edit(role, { CREATE_PUBLIC_THREADS: x, USE_PUBLIC_THREADS: x, SPEAK: true });",
+    "channel.permissionOverwrites.edit(role, { CreatePublicThreads: x, Speak: true });",
+  ],
 ];

@@ -89,4 +89,14 @@ describe("files of TypeScript that import nothing", () => {
       /^const \{ getVoiceConnection \} = require/,
     );
   });
+
+  it("takes the name of any command beside one of events, and the same a second time", () => {
+    const bot = (any: string, more: string, event: string) =>
+      `import { ${any}, Client, Constants${more} } from "discord.js";\nclient.on(${event}, one => one instanceof ${any});\nclient.on(Constants.Events.RATE_LIMIT, f);\n`;
+    const options = { from: 13, to: 14, filename: "a.ts" } as const;
+    const { code } = convert(bot("BaseCommandInteraction", "", "Constants.Events.CLIENT_READY"), options);
+    expect(code).toContain("import { CommandInteraction, Client, Constants, Events }");
+    expect(code).toContain("client.on(Events.ClientReady, one => one instanceof CommandInteraction);");
+    expect(convert(code, options).code).toBe(code);
+  });
 });

@@ -104,10 +104,12 @@ const bitwise = new Set(["|", "&", "^", "<<", "+", "-"]);
 const isNumber = (rewriter: Rewriter, node: Node): boolean =>
   !hasFlag(node) && rewriter.typeOf(node)?.kind === "number";
 
-/** `Permissions.FLAGS.SEND_MESSAGES` and `role.permissions.bitfield`, which are BigInts already. */
+/** `Permissions.FLAGS.SEND_MESSAGES` and `role.permissions.bitfield`, which are BigInts already, and those of version 14. */
 const isFlag = (node: Node): boolean =>
   isMember(node) &&
-  (memberName(node) === "bitfield" || (isMember(node.object) && memberName(node.object) === "FLAGS"));
+  (memberName(node) === "bitfield" ||
+    (isMember(node.object) && /^flags$/i.test(memberName(node.object) ?? "")) ||
+    (node.object.type === "Identifier" && node.object.name === "PermissionFlagsBits"));
 
 const hasFlag = (node: Node): boolean =>
   isFlag(node) || (node.type === "BinaryExpression" && (hasFlag(node.left) || hasFlag(node.right)));

@@ -3,6 +3,7 @@ import type { Infer } from "../../infer/context.ts";
 import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript, isTypeUse } from "../type-uses.ts";
+import { standsForReceived } from "./received-attachments.ts";
 import { typeRows } from "./types.ts";
 
 const renamed: readonly (readonly [string, string, string])[] = [
@@ -84,7 +85,10 @@ const received: Readonly<Record<string, string>> = {
 /** `message.components[0] instanceof MessageActionRow`: what comes from Discord has a class of its own. */
 const unlessReceived =
   (name: string, to: string) =>
-  ({ infer }: Rewriter, use: Node): string => {
+  (rewriter: Rewriter, use: Node): string => {
+    const { infer } = rewriter;
+    const isStated = name === "MessageAttachment" && use.type === "Identifier" && isTypeUse(use);
+    if (isStated && standsForReceived(rewriter, use)) return received[name] ?? to;
     const cast = castTo(use);
     if (cast) return isReceived(infer, cast) ? (received[name] ?? to) : to;
     const test = parentOf(use);

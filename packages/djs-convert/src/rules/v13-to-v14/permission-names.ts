@@ -1,3 +1,4 @@
+import type { ObjectProperty } from "@babel/types";
 import {
   type Call,
   isCall,
@@ -8,6 +9,8 @@ import {
   parentOf,
   textValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { dropProperty } from "../arguments.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
 import { permissionRow, permissions, userFlags } from "./enums.ts";
@@ -72,9 +75,20 @@ function key(rewriter: Rewriter, node: Node, name: string, to: string): void {
   for (const call of around ? [around] : callsWith(rewriter, parentOf(property))) {
     const taken = takesOverwrites(rewriter, call.callee);
     if (!taken) continue;
-    rewriter.change(row, node, [replace(node, to)], taken.weak);
+    const dropped = besideSame(rewriter, property, name, to);
+    rewriter.change(row, node, dropped ?? [replace(node, to)], taken.weak);
     return;
   }
+}
+
+/** `USE_PUBLIC_THREADS: x` beside `CREATE_PUBLIC_THREADS: x`, which it is another name for: one of them goes. */
+function besideSame(rewriter: Rewriter, property: ObjectProperty, name: string, to: string): Edit[] | null {
+  const object = parentOf(property);
+  if (!name.startsWith("USE_") || object?.type !== "ObjectExpression") return null;
+  const same = object.properties.find(one => one !== property && nameOf(keyName(one) ?? "") === to);
+  const isSame =
+    same?.type === "ObjectProperty" && rewriter.text(same.value) === rewriter.text(property.value);
+  return isSame ? dropProperty(rewriter, object, property) : null;
 }
 
 /** The calls that are given the variable which holds this object. */

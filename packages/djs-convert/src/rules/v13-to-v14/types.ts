@@ -35,11 +35,14 @@ const chatCommand = (rewriter: Rewriter): string =>
 
 /** Rows about types, beside those that give classes new names. */
 export function typeRows(classes: ReadonlyMap<string, string>): readonly ExportRow[] {
-  const becomes = (name: string) =>
+  const named = (name: string) =>
     name === "CommandInteraction" ? "ChatInputCommandInteraction" : classes.get(name);
   /** Only beside another new name: the next time, it would be taken for the old name of a chat command. */
-  const anyCommand = (rewriter: Rewriter) =>
-    takesNew(rewriter, becomes, withInner) ? "CommandInteraction" : null;
+  const anyCommand = (rewriter: Rewriter) => {
+    const isOfEvents = /\bConstants\.Events\b/.test(rewriter.tree.text);
+    const becomes = (name: string) => (name === "Constants" && isOfEvents ? "Events" : named(name));
+    return takesNew(rewriter, becomes, withInner) ? "CommandInteraction" : null;
+  };
   return [
     ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "14-T79", name, to })),
     ...goneTypes.map((name): ExportRow => ({ id: "14-T80", name, flag: "removed" })),
