@@ -15,9 +15,9 @@ export const converterMessages = define(
     clear: "Clear",
     drop_here: "Drop files or a folder here",
     limits: {
-      one: "Files or a folder can be dropped here: JavaScript, TypeScript, package.json and tsconfig.json; up to one file, {file} each, {total} together. node_modules and hidden folders are left out.",
+      one: "Files or a folder can be dropped here: JavaScript, TypeScript, package.json, tsconfig.json and settings in JSON; up to one file, {file} each, {total} together. node_modules and hidden folders are left out.",
       other:
-        "Files or a folder can be dropped here: JavaScript, TypeScript, package.json and tsconfig.json; up to {count} files, {file} each, {total} together. node_modules and hidden folders are left out.",
+        "Files or a folder can be dropped here: JavaScript, TypeScript, package.json, tsconfig.json and settings in JSON; up to {count} files, {file} each, {total} together. node_modules and hidden folders are left out.",
     },
     reading: "Reading files: {done} of {total}",
     nothing_found: "There is no JavaScript or TypeScript in what you chose.",
@@ -119,13 +119,13 @@ export const converterMessages = define(
     clear: "مسح",
     drop_here: "أفلت الملفات أو المجلد هنا",
     limits: {
-      zero: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json؛ حتى {count} ملف، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
-      one: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json؛ حتى ملف واحد، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
-      two: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json؛ حتى ملفين، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
-      few: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json؛ حتى {count} ملفات، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
-      many: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json؛ حتى {count} ملفًا، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      zero: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json وإعدادات بصيغة JSON؛ حتى {count} ملف، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      one: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json وإعدادات بصيغة JSON؛ حتى ملف واحد، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      two: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json وإعدادات بصيغة JSON؛ حتى ملفين، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      few: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json وإعدادات بصيغة JSON؛ حتى {count} ملفات، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+      many: "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json وإعدادات بصيغة JSON؛ حتى {count} ملفًا، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
       other:
-        "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json؛ حتى {count} ملف، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
+        "يمكن إفلات ملفات أو مجلد هنا: جافاسكربت وتايبسكربت وpackage.json وtsconfig.json وإعدادات بصيغة JSON؛ حتى {count} ملف، {file} لكل ملف و{total} معًا. يُترك node_modules والمجلدات المخفية.",
     },
     reading: "قراءة الملفات: {done} من {total}",
     nothing_found: "لا توجد ملفات جافاسكربت أو تايبسكربت فيما اخترت.",
