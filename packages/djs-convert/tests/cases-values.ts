@@ -166,4 +166,18 @@ export const casesValues: readonly Case[] = [
     "if (!one.conf.botPermissions.includes('EmbedLinks')) one.conf.botPermissions.push('EmbedLinks');",
   ],
   ["14-110", "module.exports = { who: ['BAN_MEMBERS'] };", null],
+  [
+    "12-T53",
+    "client.user.setActivity(x, { type: 'streaming' });",
+    "client.user.setActivity(x, { type: 'STREAMING' });",
+  ],
+  [
+    "12-T53",
+    "client.user.setPresence({ game: { name: x, type: 'watching' } });",
+    "client.user.setPresence({ activity: { name: x, type: 'WATCHING' } });",
+  ],
+  ["12-T54", "f(guild.channels.sort(g).first());", "f(guild.channels.cache.sorted(g).first());"],
+  ["12-T41", "f(new Discord.RichEmbed(`a ${x}`));", "f(new Discord.MessageEmbed());"],
+  ["12-010", "f(limit.member.roles.map(one => one.id));", "f(limit.member.roles.cache.map(one => one.id));"],
+  ["14-059", "f(user.avatarURL({ dynamic: false }));", "f(user.avatarURL({ forceStatic: true }));"],
 ];

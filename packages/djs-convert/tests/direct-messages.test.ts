@@ -63,4 +63,20 @@ describe("direct messages", () => {
     expect(partialsIn(files[0]?.after ?? "")).toBe("['CHANNEL']");
     expect(files.flatMap(({ diagnostics }) => rulesOf(diagnostics))).not.toContain("13-008");
   });
+
+  it("hears what answers to what it has written, reactions as well", () => {
+    const { code } = converted(
+      `${client("")}client.on("message", m => m.author.send(x).then(one => one.createReactionCollector(f)));`,
+    );
+    expect(code).toContain(
+      "FLAGS.DIRECT_MESSAGES, Discord.Intents.FLAGS.DIRECT_MESSAGE_REACTIONS], partials: ['CHANNEL']",
+    );
+  });
+
+  it("asks for nothing that only comments speak of", () => {
+    const said =
+      '// client.on("presenceUpdate", f)\n/* member.presence */\nglob("a/**/*.js", f); // guildMemberAdd\n';
+    const { code } = converted(client("") + said);
+    expect(code).toContain("intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] }");
+  });
 });

@@ -1054,4 +1054,20 @@ export const v12: readonly Row[] = [
     "flag",
     "what is sent second does not know of the first yet, and takes it away",
   ],
+  [
+    "12-T53",
+    "setActivity(name, { type: 'streaming' })",
+    "setActivity(name, { type: 'STREAMING' })",
+    "semantic",
+    "auto",
+    "version 11 wrote it in capitals itself",
+  ],
+  [
+    "12-T54",
+    "guild.channels.sort(f)",
+    "guild.channels.cache.sorted(f)",
+    "semantic",
+    "auto",
+    "sort changes the order of what is kept",
+  ],
 ];

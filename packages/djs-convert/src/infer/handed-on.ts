@@ -16,8 +16,23 @@ export function nameHandedOn(
   if (isVoiceChannel(infer, node, name)) return "voiceChannel";
   const isHandedOn =
     isUnknown &&
-    (handedOn.test(name) || (name === "presence" && isPerson(node.object)) || isBot(infer, node, name));
+    (handedOn.test(name) ||
+      isMemberOf(infer, node, name) ||
+      (name === "presence" && isPerson(node.object)) ||
+      isBot(infer, node, name));
   return isHandedOn ? name : undefined;
+}
+
+/** `limit.member.roles.map(…)` of a bot: nobody but a member has roles, and is called so. */
+function isMemberOf({ tree }: Infer, node: Node, name: string): boolean {
+  const next = parentOf(node);
+  return (
+    name === "member" &&
+    isMember(next) &&
+    next.object === node &&
+    memberName(next) === "roles" &&
+    usesDiscord(tree)
+  );
 }
 
 const handedOn = /^(interaction|guild|[a-z]+Guild)$/;

@@ -27,6 +27,9 @@ const isAliased = (source: string): boolean =>
   /^@[\w-]+\/(?:[^/]*[A-Z]|(?:[^/]+\/)+[A-Z][^/]*$)/.test(source) &&
   !/\/(?:build|cjs|dist|dist-types|es|esm|lib|src|types)\//.test(source);
 
+// Libraries of their own for Discord, whose objects have the same names and are others.
+const otherLibraries = /^discord(\.io|ie)$/;
+
 // Frameworks, and packages that hand the bot's own messages and channels on.
 const aroundDiscord = /discord|commando|akairo|klasa|sapphire|distube|erela|wokcommands|reconlx|\bdjs\b/i;
 
@@ -35,7 +38,7 @@ export function originOf(source: string): Origin {
   if (source === "@discordjs/builders") return "builders";
   if (/^[./~@]?[./]|^[#~]|^src\//.test(source) || ownFolders.test(source) || isAliased(source))
     return "local";
-  return aroundDiscord.test(source) ? "kin" : "foreign";
+  return aroundDiscord.test(source) && !otherLibraries.test(source) ? "kin" : "foreign";
 }
 
 /** The package that `require("x")` or `import("x")` loads, also as `await import("x")`. */

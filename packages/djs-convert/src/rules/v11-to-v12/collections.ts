@@ -15,7 +15,7 @@ import { actsOnce } from "../../engine/walk.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { rename } from "../member-rows.ts";
 import { after, type Rewriter, remove } from "../rewriter.ts";
-import { isSearched } from "./into-cache.ts";
+import { isCached, isSearched } from "./into-cache.ts";
 
 /** `find("name", value)` becomes `find(x => x.name === value)`; what stood behind these two was not looked at. */
 function toPredicate(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] | null {
@@ -77,6 +77,10 @@ const searched: readonly MemberRow[] = [
   { id: "12-019", on: ["#"], member: "findKey", when: "called", edit: toPredicate },
 ];
 
+/** `guild.channels.sort(f)` gave another collection; now it would put the one in the cache in another order. */
+const isOfCache = (call: Call | undefined): boolean =>
+  isMember(call?.callee) && isMember(call.callee.object) && isCached(call.callee.object);
+
 export const collectionRows: readonly MemberRow[] = [
   ...searched.map(row => ({ ...row, ...ofAnything })),
   ...searched,
@@ -98,6 +102,7 @@ export const collectionRows: readonly MemberRow[] = [
     alsoFlag: "behaviour",
     unique: true,
   },
+  { id: "12-T54", on: ["#"], member: "sort", when: "called", to: "sorted", fits: isOfCache },
   { id: "12-021", on: ["#"], member: "tap", when: "called", edit: tapToEach },
 ];
 

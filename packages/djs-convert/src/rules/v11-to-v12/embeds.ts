@@ -39,7 +39,8 @@ export const embedRows: readonly MemberRow[] = [
 export function embedConstructor(rewriter: Rewriter, node: Call | NewExpression): void {
   const [only, ...others] = node.arguments;
   if (!only || others.length > 0 || !constructs(rewriter, node, "RichEmbed")) return;
-  const isValue = /^(Numeric|String|Boolean)Literal$/.test(only.type);
+  const isValue =
+    /^(Numeric|String|Boolean)Literal$/.test(only.type) || rewriter.typeOf(only)?.kind === "string";
   if (isValue) rewriter.change("12-T41", node, dropArguments(rewriter, node));
 }
 

@@ -19,6 +19,7 @@ import { imageRows } from "./images.ts";
 import { cachedNames, cachePatterns, moveIntoCache } from "./into-cache.ts";
 import { memberRows } from "./members.ts";
 import {
+  activityTypes,
   clientOptions,
   collectorOptions,
   editedParent,
@@ -83,6 +84,7 @@ export const v11ToV12: StepRules = {
     named("on once addListener", collectedWith),
     named("setGame setActivity", activityThenStatus),
     named("setGame setPresence", presenceCalls),
+    named("setActivity setPresence", activityTypes),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),
     named("fetchBans", usersOfBans),

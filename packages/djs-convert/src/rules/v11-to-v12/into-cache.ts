@@ -1,6 +1,7 @@
 import type { ObjectProperty } from "@babel/types";
 import {
   callOf,
+  isCall,
   isFunc,
   isMember,
   keyName,
@@ -37,6 +38,9 @@ for (const [owner, member, id] of ids) owners.set(member, [...(owners.get(member
 
 export const cachedNames = [...owners.keys()].join(" ");
 
+/** Whether it is called like something that is kept. */
+export const isCached = (node: Member): boolean => owners.has(memberName(node) ?? "");
+
 // What managers have and collections had not: the code has been converted before.
 const ofManagers = new Set(
   (
@@ -55,7 +59,7 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
   // `set` is a manager's of roles alone: of any other collection it stores a value.
   if (used !== undefined && ofManagers.has(used) && (used !== "set" || name === "roles")) return;
   if (parent?.type === "AssignmentExpression" && parent.left === node) return;
-  if (callOf(node)) return;
+  if (callOf(node) || isOfPlainObject(node)) return;
   const unique = isSearched(node);
   for (const [owner, id] of rows) {
     const receiver = rewriter.receiver(node, [owner], unique);
@@ -64,6 +68,15 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
     rewriter.change(id, node, [after(node, ".cache")], receiver.weak);
     return;
   }
+}
+
+/** `Object.keys(guild.members)`: a collection has no keys of its own, so that this is another library's object. */
+function isOfPlainObject(node: Node): boolean {
+  const call = parentOf(node);
+  if (!isCall(call) || call.arguments[0] !== node || !isMember(call.callee)) return false;
+  const { object } = call.callee;
+  const isOfObject = object.type === "Identifier" && object.name === "Object";
+  return isOfObject && /^(keys|values|entries)$/.test(memberName(call.callee) ?? "");
 }
 
 /** `x.channels.find("name", y)`, whatever `x` is: by a key and a value nothing else is searched. */

@@ -8,6 +8,7 @@ import {
   keyName,
   memberName,
   propertyOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { constructs, makesClient, makesOwnClient, optionsOf } from "../literals.ts";
@@ -96,6 +97,21 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   if (url && url.type !== "NullLiteral")
     edits.push(before(url, "{ url: "), after(url, ", type: 'STREAMING' }"));
   rewriter.change("12-107", node.callee, edits, receiver.weak);
+}
+
+/** `setActivity(name, { type: "streaming" })`: version 11 wrote it in capitals itself, version 12 sends a number below nothing. */
+export function activityTypes(rewriter: Rewriter, node: Call | NewExpression): void {
+  if (!isCall(node) || !isMember(node.callee)) return;
+  const isPresence = memberName(node.callee) === "setPresence";
+  const options = optionsOf(rewriter, node.arguments[isPresence ? 0 : 1]);
+  const activity = isPresence && options ? optionsOf(rewriter, propertyOf(options, "game")?.value) : options;
+  const type = activity ? propertyOf(activity, "type")?.value : undefined;
+  const text = stringValue(type);
+  if (!type || text === undefined || !/^(playing|streaming|listening|watching)$/i.test(text)) return;
+  const receiver = rewriter.receiver(node.callee, ["ClientUser"], rewriter.isBot);
+  const quote = rewriter.text(type)[0];
+  if (receiver && text !== text.toUpperCase())
+    rewriter.change("12-T53", type, [replace(type, `${quote}${text.toUpperCase()}${quote}`)], receiver.weak);
 }
 
 const shorthand = (rewriter: Rewriter, property: ObjectProperty) =>

@@ -8,13 +8,18 @@ const leavesAlone =
   /\bif\s*\([^{}]*?(?:["'`]dm["'`]|DMChannel|\.guild\b)[^{};]*\)\s*(?:return\s*;?|\{\s*return\s*;?\s*\})(?=\s*[\n}])/g;
 /** `channel.type === "dm"`, `"dm" !== type`, `channel instanceof DMChannel`, `if (!message.guild) …`. */
 const asksForKind =
-  /[!=]==?\s*["'`]dm["'`]|["'`]dm["'`]\s*[!=]==?|\binstanceof\s+(?:\w+\.)?DMChannel\b|!\s*(?:message|msg)\.guild\b(?!\.)/;
+  /[!=]==?\s*["'`]dm["'`]|["'`]dm["'`]\s*[!=]==?|\binstanceof\s+(?:\w+\.)?DMChannel\b|!\s*(?:message|msg)\.guild\b(?!\.)|\bif\s*\(\s*(?:message|msg)\.guild\s*\)/;
 /** `new Discord.Client(`, `class Bot extends Client {`. */
 const makesBot = /\b(?:new|extends)\s+(?:\w+\.)?\w*Client\b/;
 
+/** Who is written to may answer. */
+const writesDirectly = /\bcreateDM\b|\bauthor\.send\b|\bchannel\.type\b/;
+
 /** Whether files of the bot do something with messages that come directly to it. */
 export const hearsDirectMessages = ({ tree, project }: Rewriter): boolean =>
-  (project?.texts ?? [tree.text]).some(text => asksForKind.test(text.replace(leavesAlone, "")));
+  (project?.texts ?? [tree.text])
+    .map(text => text.replace(leavesAlone, ""))
+    .some(text => asksForKind.test(text) || writesDirectly.test(text));
 
 /** `partials: ['CHANNEL']`, without which direct messages do not arrive; null where that is not asked for. */
 export const channelPartial = (rewriter: Rewriter): string | null =>

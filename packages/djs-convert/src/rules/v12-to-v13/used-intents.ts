@@ -36,7 +36,14 @@ const needs: Readonly<Record<string, Need>> = {
   DIRECT_MESSAGES: {
     code: /['"]dm['"]|\bchannel\.type\b|\bcreateDM\b|\bauthor\.send\b|\bpartials\s*:\s*\[[^\]]*['"]CHANNEL['"]/,
   },
+  // `author.send(x).then(sent => sent.createReactionCollector(f))`
+  DIRECT_MESSAGE_REACTIONS: {
+    code: /\b(?:author|member|user|dm)\s*\.\s*send\([\s\S]{0,500}?\b(?:awaitReactions|createReactionCollector)\b/,
+  },
 };
+
+/** What is said about code, and what is no longer any, shows no need. */
+const comments = /(?<=^|[\s;{}(),])(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*)/g;
 
 /** Events that a bot of version 11 asks Discord not to send. */
 const notHeard = /\bdisabledEvents\s*:\s*\[[^\]]*\]/g;
@@ -45,7 +52,7 @@ const always = new Set(["GUILDS", "GUILD_MESSAGES"]);
 
 /** The intents that a bot shows a need for. */
 export function usedIntents(text: string, project: Pick<Project, "texts" | "paths"> | undefined): string[] {
-  const texts = [text, ...(project?.texts ?? [])];
+  const texts = [text, ...(project?.texts ?? [])].map(one => one.replace(comments, ""));
   const events = new Set([...texts.flatMap(eventsIn), ...(project?.paths ?? []).map(baseName)]);
   return Object.entries(needs).flatMap(([intent, { events: needed, code }]) => {
     const isHeard = needed && [...events].some(event => needed.test(event));

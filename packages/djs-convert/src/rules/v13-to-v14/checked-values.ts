@@ -109,7 +109,12 @@ const isReceivedTime = (rewriter: Rewriter, node: Node): boolean =>
 /** `data.created_at`, of which nothing else is known: what servers answer is a text as a rule. */
 function isCalledTime(rewriter: Rewriter, node: Node): boolean {
   const kind = rewriter.typeOf(node)?.kind;
-  const isOpen = isMember(node) && !node.computed && (kind === undefined || kind === "foreign");
+  // What is of discord.js has dates, `message.createdAt`.
+  const isOpen =
+    isMember(node) &&
+    !node.computed &&
+    (kind === undefined || kind === "foreign") &&
+    rewriter.typeOf(node.object)?.kind !== "instance";
   return (
     isOpen &&
     /(_(at|on|date|time)|^(date|time|timestamp|published|released)|[a-z]Date|[a-z](ed|sh)At)$/.test(

@@ -21,9 +21,10 @@ const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
   const dynamic = propertyOf(options, "dynamic");
   const format = propertyOf(options, "format");
   const edits: Edit[] = [];
-  if (dynamic && options.properties.length === 1) return dropArgument(rewriter, call, 0);
+  const isOff = dynamic?.value.type === "BooleanLiteral" && !dynamic.value.value;
+  if (dynamic && options.properties.length === 1)
+    return isOff ? [replace(dynamic, "forceStatic: true")] : dropArgument(rewriter, call, 0);
   if (dynamic) {
-    const isOff = dynamic.value.type === "BooleanLiteral" && !dynamic.value.value;
     edits.push(
       ...(isOff ? [replace(dynamic, "forceStatic: true")] : dropProperty(rewriter, options, dynamic)),
     );

@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+const same = (source: string): void => expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+
+describe("another library for Discord in a bot that has discord.js, too", () => {
+  it("keeps its client's events", () => {
+    same(
+      "const Discord = require('discord.io');\nconst djs = require('discord.js');\nconst bot = new Discord.Client({ token });\nbot.on('disconnect', () => bot.connect());\n",
+    );
+  });
+
+  it("keeps its plain objects, whose keys are asked for", () => {
+    same("exports.rate = (message, guild) => Object.keys(guild.members).length + message.guild.x;\n");
+  });
+});
