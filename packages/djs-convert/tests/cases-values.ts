@@ -180,4 +180,9 @@ export const casesValues: readonly Case[] = [
   ["12-T41", "f(new Discord.RichEmbed(`a ${x}`));", "f(new Discord.MessageEmbed());"],
   ["12-010", "f(limit.member.roles.map(one => one.id));", "f(limit.member.roles.cache.map(one => one.id));"],
   ["14-059", "f(user.avatarURL({ dynamic: false }));", "f(user.avatarURL({ forceStatic: true }));"],
+  [
+    "14-050",
+    "f(eval(`Discord.Permissions.FLAGS.${x}`), eval('Intents.FLAGS'), `Permissions.FLAGS`);",
+    "f(eval(`Discord.PermissionsBitField.Flags.${x}`), eval('IntentsBitField.Flags'), `Permissions.FLAGS`);",
+  ],
 ];

@@ -37,6 +37,7 @@ import { textsOfEmbeds } from "./embed-texts.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { emojiKey } from "./emojis.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
+import { evaluatedFlags } from "./evaluated-flags.ts";
 import { exportRows } from "./exports.ts";
 import { askedLists, flagLists } from "./flag-lists.ts";
 import { flagPatterns } from "./flag-sets.ts";
@@ -69,6 +70,7 @@ import { sendableChannels } from "./sendable-channels.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { statedValues } from "./stated-values.ts";
+import { namedStyles } from "./styles.ts";
 import { utilFunctions } from "./text-functions.ts";
 import {
   hiddenOptions,
@@ -103,6 +105,8 @@ export const v13ToV14: StepRules = {
     statedValues,
     permissionNames,
     keptPermissions,
+    namedStyles,
+    evaluatedFlags,
     notes,
     innerPackages,
     loadedPackages("14-T124", endedWith(14)),

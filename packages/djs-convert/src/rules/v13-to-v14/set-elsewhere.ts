@@ -1,7 +1,13 @@
+const takers = { color: "setColor|resolveColor", style: "setStyle" };
+
 /** Whether files of the bot have `setColor(colors.error)`, and none reads an `.error` for anything else. */
-export function isSetElsewhere(texts: readonly string[], name: string | undefined): boolean {
+export function isSetElsewhere(
+  texts: readonly string[],
+  name: string | undefined,
+  kind: keyof typeof takers = "color",
+): boolean {
   if (name === undefined || !/^\w+$/.test(name)) return false;
-  const set = new RegExp(`\\b(?:setColor|resolveColor)\\(\\s*(?:[\\w$]+\\s*\\??\\.\\s*)+${name}\\s*\\)`, "g");
+  const set = new RegExp(`\\b(?:${takers[kind]})\\(\\s*(?:[\\w$]+\\s*\\??\\.\\s*)+${name}\\s*\\)`, "g");
   // What is called is a function, and no text.
   const read = new RegExp(`\\.\\s*${name}\\b(?!\\s*\\()`, "g");
   const count = (pattern: RegExp): number =>

@@ -1,8 +1,17 @@
-import { isMember, type Member, type Node, stringValue } from "../../engine/nodes.ts";
+import {
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import { onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumValue, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
+import { isSetElsewhere } from "./set-elsewhere.ts";
 import { textSources } from "./text-sources.ts";
 
 /** `button.setStyle("PRIMARY")`, and of a field of text. */
@@ -13,9 +22,29 @@ export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): 
   if (heldStyles(rewriter, first)) return;
   // A style that comes from elsewhere is a text there, as in version 13.
   const kind = rewriter.typeOf(first)?.kind;
-  const isOpen = first.type === "TemplateLiteral" || (first.type === "Identifier" && kind === undefined);
-  if (button && (isOpen || (first.type === "Identifier" && kind === "string")))
-    rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
+  const isRead = first.type === "Identifier" || (isMember(first) && !isWrittenElsewhere(rewriter, first));
+  const isOpen = first.type === "TemplateLiteral" || (isRead && (kind === undefined || kind === "string"));
+  if (button && isOpen) rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
+}
+
+/** Whether a file of the bot has the text under the key that is read, and for nothing else: it is converted there. */
+function isWrittenElsewhere({ project }: Rewriter, read: Member): boolean {
+  const name = memberName(read) ?? "";
+  const written = new RegExp(`\\b${name}["']?\\s*:\\s*["'](?:${Object.keys(styles).join("|")})["']`);
+  const texts = project?.texts ?? [];
+  return isSetElsewhere(texts, name, "style") && texts.some(text => written.test(text));
+}
+
+/** `{ STYLE: "SUCCESS" }`, which other files set as the style of a button. */
+export function namedStyles(rewriter: Rewriter): void {
+  const { project, tree } = rewriter;
+  for (const text of project ? tree.texts : []) {
+    const isStyle = Object.hasOwn(enums.buttonStyles.values, stringValue(text) ?? "");
+    const property = isStyle ? parentOf(text) : undefined;
+    if (property?.type !== "ObjectProperty" || property.value !== text || rewriter.done.has(text)) continue;
+    if (isSetElsewhere(project?.texts ?? [], keyName(property), "style"))
+      enumValue(rewriter, enums.buttonStyles, text, true);
+  }
 }
 
 const styles: Readonly<Record<string, string>> = { ...enums.buttonStyles.values, ...enums.textStyles.values };

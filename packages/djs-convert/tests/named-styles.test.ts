@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { convertProject } from "../src/index.ts";
+
+const use = (read: string): string =>
+  `const { MessageButton } = require("discord.js");\nconst config = require("./config");\nnew MessageButton().setStyle(${read});\n`;
+
+function converted(code: string, config: string) {
+  const files = [
+    { path: "index.js", text: code },
+    { path: "config.js", text: config },
+  ];
+  const [index, other] = convertProject(files, { from: 13, to: 14 }).files;
+  return { config: other?.after, rules: index?.diagnostics.map(({ rule }) => rule) };
+}
+
+describe("styles of buttons that another file says", () => {
+  it("become members of the enum there, where nothing else reads them", () => {
+    const after = converted(
+      use("one.LOOK").replace("new MessageButton", "for (const one of config.buttons) new MessageButton"),
+      'module.exports = { buttons: [{ LOOK: "SUCCESS" }] };\n',
+    );
+    expect(after.config).toBe(
+      "const { ButtonStyle } = require('discord.js');\nmodule.exports = { buttons: [{ LOOK: ButtonStyle.Success }] };\n",
+    );
+    expect(after.rules).toEqual([]);
+  });
+
+  it.each([
+    ["config.LOOK); f(config.LOOK", 'module.exports = { LOOK: "SUCCESS" };\n'],
+    ["config.LOOK", 'module.exports = { look: "SUCCESS" };\n'],
+    ["config.LOOK", "module.exports = x;\n"],
+  ])("are told where they are used, where it is not certain: %s of %s", (read, config) => {
+    expect(converted(use(read), config)).toEqual({ config, rules: ["14-008"] });
+  });
+});
