@@ -157,7 +157,7 @@ export const casesUntyped: readonly Case[] = [
   ],
   ["13-093", "f({ 0: 'a', 1: 'b' }[guild.mfaLevel]);", "f({ NONE: 'a', ELEVATED: 'b' }[guild.mfaLevel]);"],
   ["13-T61", "guild.fetchAuditLogs().then(x => f(x.entries.first().action === 'BOT_ADD'));", null],
-  ["13-T62", "f(reaction._emoji.name);", null],
+  ["13-T62", "f(reaction._emoji.name);", "f(reaction.emoji.name);"],
   ["13-T63", "f(message.type === 'PINS_ADD');", "f(message.type === 'CHANNEL_PINNED_MESSAGE');"],
   [
     "14-T108",

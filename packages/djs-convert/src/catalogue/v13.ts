@@ -748,14 +748,7 @@ export const v13: readonly Row[] = [
     "flag",
     "it works as before; for TypeScript the action is 'ALL' where no type was asked for",
   ],
-  [
-    "13-T62",
-    "reaction._emoji",
-    "reaction.emoji",
-    "rename",
-    "flag",
-    "it works as before; what begins with _ is private and may change with any version",
-  ],
+  ["13-T62", "reaction._emoji", "reaction.emoji", "rename", "auto", ""],
   ["13-T63", "message.type === 'PINS_ADD'", "message.type === 'CHANNEL_PINNED_MESSAGE'", "enum", "auto", ""],
   ["13-T64", "user.setPresence({ shardID })", "user.setPresence({ shardId })", "rename", "auto", ""],
   [

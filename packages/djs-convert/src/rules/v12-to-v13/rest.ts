@@ -133,7 +133,7 @@ export const restRows: readonly MemberRow[] = [
     args: { first: 1, keys: ["cache", "force"] },
   },
   { id: "13-T66", on: ["RateLimitData"], member: "timeDifference", flag: "removed" },
-  { id: "13-T62", on: ["MessageReaction"], member: "_emoji", flag: "types" },
+  { id: "13-T62", on: ["MessageReaction"], member: "_emoji", to: "emoji" },
   {
     id: "13-T59",
     on: ["Collector"],
