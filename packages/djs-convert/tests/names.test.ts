@@ -38,6 +38,14 @@ describe("names that a file takes from discord.js below other code", () => {
     expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
   });
 
+  it("do not come in where the whole package is named above", () => {
+    const bot = (taken: string, owner: string) =>
+      `const Discord = require("discord.js");\nconst one = new Discord.Client({ intents: 1 });\nconst { Client${taken} } = require("discord.js");\nconst f = x => g(${owner}.escapeMarkdown(x), Client);\n`;
+    const { code } = convert(bot(", Util", "Util"), { from: 13, to: 14 });
+    expect(code).toBe(bot("", "Discord"));
+    expect(convert(code, { from: 11, to: 14 }).code).toBe(code);
+  });
+
   it("are taken from the package where a script is sent away, and not at the head for that alone", () => {
     const head =
       "const { ShardingManager } = require('discord.js');\nconst shards = new ShardingManager('./bot.js');\n";

@@ -113,7 +113,10 @@ function takeOut(rewriter: Rewriter, place: Node, local: Identifier, part: Node)
   for (const { member, statement } of copies)
     rewriter.change("14-124", member, [removeStatement(rewriter, statement)]);
   const copied = copies.map(one => one.name);
-  const isNew = (one: string | null) => one !== null && !rewritten.has(one) && !rewriter.tree.topLevel(one);
+  // What the whole package has a name for is reached by that.
+  const isReached = (one: string): boolean => rewriter.names.canBe(one) !== one;
+  const isNew = (one: string | null) =>
+    one !== null && !rewritten.has(one) && !rewriter.tree.topLevel(one) && !isReached(one);
   const further = names.find(isNew);
   const taken = copied.length > 0 ? copied : further ? [further] : [];
   if (taken.length > 0) {
