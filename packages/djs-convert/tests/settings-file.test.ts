@@ -34,6 +34,8 @@ describe("settings in JSON", () => {
 
   it.each([
     ['{ "bad": "RED" }', "embed.setColor(config.bad);", '{ "bad": "Red" }'],
+    ['{ "color": "RED" }', "if (config.color === 'RED') f(); embed.setColor('RED');", '{ "color": "RED" }'],
+    ['{ "color": "RED" }', "embed.setColor(config.color); embed.setColor('RED');", '{ "color": "Red" }'],
     ['{ "bad": "#fff" }', "embed.setColor(config.bad);", '{ "bad": "#000fff" }'],
     ['{ "bad": "0x00ff00" }', "embed.setColor(config.bad);", '{ "bad": "#00ff00" }'],
     ['{ "bad": "RED" }', "embed.setColor(config.bad); f(config.bad);", '{ "bad": "RED" }'],

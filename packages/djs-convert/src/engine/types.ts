@@ -13,7 +13,8 @@ export type Type =
   | {
       kind: "array";
       of: Type | undefined;
-      weak: boolean /** What stands first, where it is a pair. */;
+      weak: boolean;
+      /** What stands first, where it is a pair. */
       key?: Type;
     }
   | { kind: "enum" | "enumObject"; name: string; weak: boolean }

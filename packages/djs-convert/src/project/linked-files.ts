@@ -89,7 +89,7 @@ export class LinkedFiles {
     return source => this.#find(path, source) !== undefined;
   }
 
-  /** The methods of all classes and interfaces. */
+  /** The methods of all classes, objects and interfaces. */
   get ownMethods(): ReadonlySet<string> {
     this.#ownMethods ??= new Set(
       this.texts.flatMap(text => Array.from(text.matchAll(ownMethod), ([, name = ""]) => name)),

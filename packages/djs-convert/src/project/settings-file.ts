@@ -7,7 +7,7 @@ import { Places } from "../places.ts";
 import { numberRead } from "../rules/v13-to-v14/colors.ts";
 import { colors } from "../rules/v13-to-v14/enums.ts";
 import { permissionNamed } from "../rules/v13-to-v14/kept-permissions.ts";
-import { isSetElsewhere, isTestedElsewhere } from "../rules/v13-to-v14/set-elsewhere.ts";
+import { isComparedElsewhere, isSetElsewhere, isTestedElsewhere } from "../rules/v13-to-v14/set-elsewhere.ts";
 import { namesOthers } from "./path-aliases.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
 
@@ -75,7 +75,7 @@ function colorOf({ value, keys }: Setting, texts: readonly string[]): readonly [
   const isSet = isSetElsewhere(texts, keys.at(-1));
   const isColor = isSet || keys.some(key => /colou?rs?$/i.test(key));
   const name = Object.hasOwn(colors.values, value) ? colors.values[value] : undefined;
-  if (isColor && name !== undefined) return ["14-105", name];
+  if (isColor && name !== undefined) return isComparedElsewhere(texts, value) ? null : ["14-105", name];
   // What is read as a number elsewhere, too, stays as it is.
   const number = isSet ? numberRead(value) : null;
   return number === null ? null : ["14-T87", digitsOf(Number(number))];

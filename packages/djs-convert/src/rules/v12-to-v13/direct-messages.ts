@@ -15,11 +15,20 @@ const makesBot = /\b(?:new|extends)\s+(?:\w+\.)?\w*Client\b/;
 /** Who is written to may answer. */
 const writesDirectly = /\bcreateDM\b|\bauthor\.send\b|\bchannel\.type\b/;
 
+/** What was found out of all files of a bot. */
+const known = new WeakMap<readonly string[], boolean>();
+
 /** Whether files of the bot do something with messages that come directly to it. */
-export const hearsDirectMessages = ({ tree, project }: Rewriter): boolean =>
-  (project?.texts ?? [tree.text])
-    .map(text => text.replace(leavesAlone, ""))
-    .some(text => asksForKind.test(text) || writesDirectly.test(text));
+function hearsDirectMessages({ tree, project }: Rewriter): boolean {
+  const texts = project?.texts ?? [tree.text];
+  const hears =
+    known.get(texts) ??
+    texts
+      .map(text => text.replace(leavesAlone, ""))
+      .some(text => asksForKind.test(text) || writesDirectly.test(text));
+  known.set(texts, hears);
+  return hears;
+}
 
 /** `partials: ['CHANNEL']`, without which direct messages do not arrive; null where that is not asked for. */
 export const channelPartial = (rewriter: Rewriter): string | null =>
@@ -48,7 +57,8 @@ export function directMessages(rewriter: Rewriter, node: Member): void {
   if (memberName(node) !== "type" || rewriter.flags.some(flag => flag.rule === "13-008")) return;
   const parent = parentOf(node);
   if (parent?.type !== "BinaryExpression" || stringValue(parent.right) !== "dm") return;
-  if (!rewriter.receiver(node, ["Channel"], false) || !hearsDirectMessages(rewriter)) return;
+  if (!rewriter.receiver(node, ["Channel"], false)) return;
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
-  if (!texts.some(text => makesBot.test(text))) rewriter.flag("13-008", parent, "intents");
+  const isMadeElsewhere = !texts.some(text => makesBot.test(text));
+  if (isMadeElsewhere && hearsDirectMessages(rewriter)) rewriter.flag("13-008", parent, "intents");
 }

@@ -1,3 +1,14 @@
+/** What was found out of all files of a bot, by what was asked: the same is asked for every text of every file. */
+const known = new WeakMap<readonly string[], Map<string, boolean>>();
+
+function once(texts: readonly string[], question: string, answer: () => boolean): boolean {
+  const answers = known.get(texts) ?? new Map<string, boolean>();
+  known.set(texts, answers);
+  const found = answers.get(question) ?? answer();
+  answers.set(question, found);
+  return found;
+}
+
 const takers = { color: "setColor|resolveColor", style: "setStyle" };
 
 /** Whether files of the bot have `setColor(colors.error)`, and none reads an `.error` for anything else. */
@@ -7,14 +18,16 @@ export function isSetElsewhere(
   kind: keyof typeof takers = "color",
 ): boolean {
   if (name === undefined || !/^\w+$/.test(name)) return false;
-  const set = new RegExp(`\\b(?:${takers[kind]})\\(\\s*(?:[\\w$]+\\s*\\??\\.\\s*)+${name}\\s*\\)`, "g");
-  // What is called is a function, and no text.
-  const read = new RegExp(`\\.\\s*${name}\\b(?!\\s*\\()`, "g");
-  const count = (pattern: RegExp): number =>
-    texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
-  const times = count(set);
-  return times > 0 && times === count(read);
+  return once(texts, `${kind} ${name}`, () => {
+    const owner = "(?:[\\w$]+\\s*\\??\\.\\s*)+";
+    const times = count(texts, new RegExp(`\\b(?:${takers[kind]})\\(\\s*${owner}${name}\\s*\\)`, "g"));
+    // What is called is a function, and no text.
+    return times > 0 && times === count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*\\()`, "g"));
+  });
 }
+
+const count = (texts: readonly string[], pattern: RegExp): number =>
+  texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
 
 const tests = /\bpermissions(?:For|In)?\b[^;\n]*\.\s*(?:has|any|missing)\s*\(/;
 
@@ -22,5 +35,14 @@ const tests = /\bpermissions(?:For|In)?\b[^;\n]*\.\s*(?:has|any|missing)\s*\(/;
 export function isTestedElsewhere(texts: readonly string[], name: string | undefined): boolean {
   if (name === undefined || !/^\w+$/.test(name)) return false;
   const read = new RegExp(`(?:\\.\\s*|[{,]\\s*)${name}\\b(?!\\s*[(:])`);
-  return texts.some(text => tests.test(text) && read.test(text));
+  return once(texts, `permission ${name}`, () =>
+    texts.some((text, index) => once(texts, `tests ${index}`, () => tests.test(text)) && read.test(text)),
+  );
 }
+
+/** Whether the code has the text elsewhere than where a color is set: `if (config.color === "RANDOM")`. */
+export const isComparedElsewhere = (texts: readonly string[], text: string): boolean =>
+  once(texts, `compared ${text}`, () => {
+    const found = new RegExp(`(?<!\\b(?:setColor|resolveColor)\\(\\s*)["'\`]${text}["'\`]`);
+    return texts.some(one => found.test(one));
+  });

@@ -29,10 +29,11 @@ export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): 
 
 /** Whether a file of the bot has the text under the key that is read, and for nothing else: it is converted there. */
 function isWrittenElsewhere({ project }: Rewriter, read: Member): boolean {
-  const name = memberName(read) ?? "";
-  const written = new RegExp(`\\b${name}["']?\\s*:\\s*["'](?:${Object.keys(styles).join("|")})["']`);
+  const name = memberName(read);
   const texts = project?.texts ?? [];
-  return isSetElsewhere(texts, name, "style") && texts.some(text => written.test(text));
+  if (!isSetElsewhere(texts, name, "style")) return false;
+  const written = new RegExp(`\\b${name}["']?\\s*:\\s*["'](?:${Object.keys(styles).join("|")})["']`);
+  return texts.some(text => written.test(text));
 }
 
 /** `{ STYLE: "SUCCESS" }`, which other files set as the style of a button. */
