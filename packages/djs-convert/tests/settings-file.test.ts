@@ -72,4 +72,14 @@ describe("settings in JSON", () => {
     ];
     expect(left.map(file => file?.after)).toEqual([json, json, json, json]);
   });
+
+  it("say that a color is a text, which Discord does not take in an embed that is sent as it is", () => {
+    const { code } = converted(
+      '{ "look": "#ff0000", "number": 255 }',
+      "channel.send({ embeds: [{ title: x, color: config.look }, { title: x, color: config.number }] });",
+    );
+    expect(code?.after).toContain(
+      "{ title: x, color: resolveColor(config.look) }, { title: x, color: config.number }",
+    );
+  });
 });
