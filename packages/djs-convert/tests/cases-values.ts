@@ -185,4 +185,21 @@ export const casesValues: readonly Case[] = [
     "f(eval(`Discord.Permissions.FLAGS.${x}`), eval('Intents.FLAGS'), `Permissions.FLAGS`);",
     "f(eval(`Discord.PermissionsBitField.Flags.${x}`), eval('IntentsBitField.Flags'), `Permissions.FLAGS`);",
   ],
+  [
+    "14-008",
+    "new Discord.MessageButton().setStyle((x || 'PRIMARY').toUpperCase());",
+    "new Discord.ButtonBuilder().setStyle((x || 'PRIMARY').toUpperCase());",
+    "remark",
+  ],
+  [
+    "14-008",
+    "new Discord.MessageButton().setStyle(x ? x.kind.toUpperCase() : 'PRIMARY');",
+    "new Discord.ButtonBuilder().setStyle(x ? x.kind.toUpperCase() : Discord.ButtonStyle.Primary);",
+    "remark",
+  ],
+  [
+    "13-123",
+    "guild.roles.create({ data: {\n  name: x,\n  permissions: []\n} });",
+    "guild.roles.create({\n  name: x,\n  permissions: []\n});",
+  ],
 ];

@@ -31,6 +31,14 @@ describe("the intent for what messages say", () => {
     expect(converted(list, { path: "a.js", text: "exports.run = i => i.reply({ content: 'a' });\n" })).toBe(
       without,
     );
+    const others = [
+      { path: "a.js", text: "exports.run = i => f(i.options.getMessage('message'));\n" },
+      {
+        path: "events/messageDelete.js",
+        text: "exports.name = 'messageDelete';\nexports.run = one => f(one.id);\n",
+      },
+    ];
+    expect(converted(list, ...others)).toBe(without);
   });
 
   it("is asked for where nobody knows the other files", () => {

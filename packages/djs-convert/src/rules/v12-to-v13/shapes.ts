@@ -78,6 +78,9 @@ function flattened(rewriter: Rewriter, data: ObjectProperty) {
   const isOnLine = isPlain(open, startOf(first)) && !text.slice(open, startOf(first)).includes("\n");
   const isBroken = /^[ \t]*\r?\n/.test(text.slice(open));
   const gap = isBroken ? startOf(data) - text.slice(0, startOf(data)).trimEnd().length : 0;
+  // `\n} }`: what closes the data closes all of it.
+  const [closing = ""] = /^[ \t]*(?=\})/.exec(text.slice(endOf(value))) ?? [];
+  const isClosed = text[endOf(value) + closing.length] === "}" && (closing === "" || isBroken);
   return [
     isOnLine
       ? { start: startOf(data), end: startOf(first), text: "" }
@@ -85,8 +88,8 @@ function flattened(rewriter: Rewriter, data: ObjectProperty) {
     isPlain(endOf(last), endOf(value))
       ? {
           start: endOf(last),
-          end: endOf(value),
-          text: text[endOf(value)] === "}" ? rest.replace(",", "") : "",
+          end: endOf(value) + (isClosed ? closing.length : 0),
+          text: isClosed ? rest.replace(",", "") : "",
         }
       : { start: endOf(value) - 1, end: endOf(value), text: "" },
   ];

@@ -72,7 +72,7 @@ const framework =
   /["'](wokcommands|@sapphire\/framework|discord-akairo|discord\.js-commando|dbd\.js|aoi\.js|discordx)["']/;
 
 const reading =
-  /\.\s*(clean)?[cC]ontent\b|\{[^{}:]*\bcontent\b[^{}:]*\}\s*=|['"`]message(Create)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
+  /\.\s*(clean)?[cC]ontent\b|\{[^{}:]*\bcontent\b[^{}:]*\}\s*=|(?<!\bget\w*\(\s*)['"`]message(Create)?['"`]|\b(awaitMessages|createMessageCollector|MessageCollector)\b|\.(attachments|embeds)\b/;
 
 /** As what stands before it: `Discord.GatewayIntentBits`, or the name that `Intents` becomes. */
 function asNext(rewriter: Rewriter, next: Node): string | undefined {

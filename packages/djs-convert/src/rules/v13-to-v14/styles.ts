@@ -1,4 +1,5 @@
 import {
+  isCall,
   isMember,
   keyName,
   type Member,
@@ -7,7 +8,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { onlyHole } from "../held-values.ts";
+import { alternatives, onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumValue, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
@@ -17,6 +18,10 @@ import { textSources } from "./text-sources.ts";
 /** `button.setStyle("PRIMARY")`, and of a field of text. */
 export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
   const button = rewriter.receiver(callee, ["MessageButton"], false);
+  // `kind.toUpperCase()` gives the names of version 13.
+  const isMadeText = (one: Node): boolean => isCall(one) && rewriter.typeOf(one)?.kind === "string";
+  if (button && alternatives(first).some(isMadeText))
+    rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
   if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
   if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
   if (heldStyles(rewriter, first)) return;
