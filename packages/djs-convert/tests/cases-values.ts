@@ -202,4 +202,5 @@ export const casesValues: readonly Case[] = [
     "guild.roles.create({ data: {\n  name: x,\n  permissions: []\n} });",
     "guild.roles.create({\n  name: x,\n  permissions: []\n});",
   ],
+  ["13-T80", "client.on('ready', done => { if (done) done(); });", null],
 ];

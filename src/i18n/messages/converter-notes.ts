@@ -3,6 +3,7 @@
  * are the English notes. A test proves that none is missing.
  */
 export const arabicNotes: Readonly<Record<string, string>> = {
+  "version 12 passed nothing": "لم يكن الإصدار 12 يمرر شيئًا",
   "version 11 wrote it in capitals itself": "كان الإصدار 11 يكتبه بحروف كبيرة بنفسه",
   "sort changes the order of what is kept": "sort يغيّر ترتيب المحفوظ نفسه",
   "version 12 said nothing where it did not know the member": "كان الإصدار 12 يصمت حين لا يعرف العضو",

@@ -858,6 +858,14 @@ export const v13: readonly Row[] = [
     "the channel of a message is looked up each time, and cannot be given another",
   ],
   [
+    "13-T80",
+    "client.on('ready', one => one)",
+    "client.on('ready', client => client)",
+    "semantic",
+    "flag",
+    "version 12 passed nothing",
+  ],
+  [
     "13-T79",
     "presence.member",
     "presence.member, which may be null",

@@ -36,7 +36,7 @@ import { flagNames, permissions } from "./flag-names.ts";
 import { idInPattern, idToId } from "./ids.ts";
 import { intentSets, readIntents } from "./intents.ts";
 import { lineReplies } from "./line-replies.ts";
-import { givingListeners } from "./listeners.ts";
+import { givingListeners, readyListeners } from "./listeners.ts";
 import { memberRows } from "./members.ts";
 import { namesOfPermissionTests, openPermissions } from "./open-permissions.ts";
 import { overwritesCache, overwritesTakenOut } from "./overwrites.ts";
@@ -137,6 +137,7 @@ export const v12ToV13: StepRules = {
     named(namesOfPermissionTests, openPermissions),
     named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
     named("on once", givingListeners),
+    named("on once", readyListeners),
     named("attachFiles", attachedFiles),
     named("addField addFields spliceFields setTitle setDescription setFooter setAuthor", embedTexts),
     named("setColor", colorNames),
