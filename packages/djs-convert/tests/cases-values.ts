@@ -203,4 +203,9 @@ export const casesValues: readonly Case[] = [
     "guild.roles.create({\n  name: x,\n  permissions: []\n});",
   ],
   ["13-T80", "client.on('ready', done => { if (done) done(); });", null],
+  [
+    "13-009",
+    "const webApp = require('express')(); exports.f = async () => { const log = await webApp.get('client').channels.cache.get(x); log.send(new Discord.MessageEmbed()); };",
+    "const webApp = require('express')(); exports.f = async () => { const log = await webApp.get('client').channels.cache.get(x); log.send({ embeds: [new Discord.MessageEmbed()] }); };",
+  ],
 ];

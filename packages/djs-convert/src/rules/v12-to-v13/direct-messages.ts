@@ -1,6 +1,7 @@
 import type { ObjectExpression } from "@babel/types";
 import { endOf, type Member, memberName, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { once } from "../asked-once.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 /** `if (message.channel.type === "dm") return;`: to whom nothing comes, nothing happens either. */
@@ -15,19 +16,14 @@ const makesBot = /\b(?:new|extends)\s+(?:\w+\.)?\w*Client\b/;
 /** Who is written to may answer. */
 const writesDirectly = /\bcreateDM\b|\bauthor\.send\b|\bchannel\.type\b/;
 
-/** What was found out of all files of a bot. */
-const known = new WeakMap<readonly string[], boolean>();
-
 /** Whether files of the bot do something with messages that come directly to it. */
 function hearsDirectMessages({ tree, project }: Rewriter): boolean {
   const texts = project?.texts ?? [tree.text];
-  const hears =
-    known.get(texts) ??
+  return once(texts, "direct messages", () =>
     texts
       .map(text => text.replace(leavesAlone, ""))
-      .some(text => asksForKind.test(text) || writesDirectly.test(text));
-  known.set(texts, hears);
-  return hears;
+      .some(text => asksForKind.test(text) || writesDirectly.test(text)),
+  );
 }
 
 /** `partials: ['CHANNEL']`, without which direct messages do not arrive; null where that is not asked for. */
