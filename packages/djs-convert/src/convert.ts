@@ -10,9 +10,11 @@ import { spliceReadable } from "./engine/splice-readable.ts";
 import { Excerpts, firstOf, lastOf, nearOf } from "./excerpts.ts";
 import { Places } from "./places.ts";
 import type { Project } from "./project/project.ts";
+import { jointOf } from "./rules/literals.ts";
 import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
 import { runStep } from "./rules/run-step.ts";
 import type { Version } from "./tables/read-table.ts";
+import { isUndone } from "./undone.ts";
 
 interface Pending extends EditGroup {
   change: PendingChange;
@@ -46,7 +48,7 @@ export function convert(source: string, options: ConvertOptions = {}, project?: 
   const to = options.to ?? 14;
   let file = begin(source, options);
   for (const at of stepsBetween(from, to)) file = advance(file, at, project);
-  return { ...finish(file), from, to };
+  return { ...finish(file, from, to), from, to };
 }
 
 /** The versions that are left behind on the way. */
@@ -109,16 +111,15 @@ const by =
   (offset: number): number =>
     origin(map(offset));
 
-export const finish = ({
+export const finish = (
+  { code, filename, changes, diagnostics }: Underway,
+  from: Version,
+  to: Version,
+): Omit<Conversion, "from" | "to"> => ({
   code,
   filename,
   changes,
-  diagnostics,
-}: Underway): Omit<Conversion, "from" | "to"> => ({
-  code,
-  filename,
-  changes,
-  diagnostics: diagnostics.toSorted(byPlace),
+  diagnostics: diagnostics.filter(one => !isUndone(one.rule, from, to)).toSorted(byPlace),
 });
 
 const byPlace = (a: Diagnostic, b: Diagnostic): number => a.range.start - b.range.start;
@@ -176,7 +177,7 @@ function pendingOf(rewriter: Rewriter, origin: (offset: number) => number): Pend
   const { step, tree } = rewriter;
   const groups = rewriter.changes.map(change => {
     const id = numbered(`${step}:${change.rule}:${origin(startOf(change.node))}`);
-    return { change, edits: change.edits, id };
+    return { change, edits: change.edits, id, joint: jointOf(rewriter, change.node, change.edits) };
   });
   const imports = rewriter.imports.map((edits): Pending => {
     const change: PendingChange = {

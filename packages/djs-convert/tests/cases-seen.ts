@@ -1,3 +1,4 @@
+import { casesCompared } from "./cases-compared.ts";
 import { casesForms } from "./cases-forms.ts";
 import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
@@ -25,6 +26,7 @@ export const casesSeen = [
   ...casesRun,
   ...casesValues,
   ...casesVoice,
+  ...casesCompared,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

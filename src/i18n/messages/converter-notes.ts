@@ -3,6 +3,11 @@
  * are the English notes. A test proves that none is missing.
  */
 export const arabicNotes: Readonly<Record<string, string>> = {
+  "what the package has within moves from version to version": "ما بداخل الحزمة يتغيّر مكانه من إصدار إلى آخر",
+  "the package gives nothing but its exports": "لا تتيح الحزمة إلا ما تصدّره",
+  "what a manager keeps can only be read": "ما يحفظه المدير للقراءة فقط",
+  "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",
+  "of several lists only the first is taken": "لا تؤخذ من عدة قوائم إلا الأولى",
   "version 12 passed nothing": "لم يكن الإصدار 12 يمرر شيئًا",
   "version 11 wrote it in capitals itself": "كان الإصدار 11 يكتبه بحروف كبيرة بنفسه",
   "sort changes the order of what is kept": "sort يغيّر ترتيب المحفوظ نفسه",

@@ -3,6 +3,8 @@
  * Keys are the English phrases; what is code stands for itself in both languages. A test proves that none is missing.
  */
 export const arabicPhrases: Readonly<Record<string, string>> = {
+  "other files, or exports of discord.js": "ملفات أخرى، أو ما تصدّره discord.js",
+  "exports of discord.js": "ما تصدّره discord.js",
   "presence.member, which may be null": "presence.member، وقد يكون null",
   "packages beside discord.js": "حزم إلى جانب discord.js",
   "versions of them that are made for 13": "إصداراتها الموضوعة لـ 13",

@@ -1070,4 +1070,12 @@ export const v12: readonly Row[] = [
     "auto",
     "sort changes the order of what is kept",
   ],
+  [
+    "12-T55",
+    "require('discord.js/src/util/Constants')",
+    "other files, or exports of discord.js",
+    "removed",
+    "flag",
+    "what the package has within moves from version to version",
+  ],
 ];

@@ -881,4 +881,20 @@ export const v13: readonly Row[] = [
     "auto",
     "",
   ],
+  [
+    "13-T81",
+    "client.users.cache = new Collection()",
+    "client.users.cache.clear()",
+    "semantic",
+    "auto",
+    "what a manager keeps can only be read",
+  ],
+  [
+    "13-T82",
+    "require('discord.js/src/util/Constants')",
+    "other files, or exports of discord.js",
+    "removed",
+    "flag",
+    "what the package has within moves from version to version",
+  ],
 ];

@@ -1106,4 +1106,28 @@ export const v14: readonly Row[] = [
     "auto",
     "the same for the other channels of a server",
   ],
+  [
+    "14-T134",
+    "user.displayAvatarURL({ size: 300 })",
+    "user.displayAvatarURL({ size: 512 })",
+    "semantic",
+    "auto",
+    "sizes are powers of two only; others throw",
+  ],
+  [
+    "14-T135",
+    "row.addComponents([a], [b])",
+    "row.addComponents(a, b)",
+    "semantic",
+    "auto",
+    "of several lists only the first is taken",
+  ],
+  [
+    "14-T136",
+    "require('discord.js/src/util/Constants')",
+    "exports of discord.js",
+    "removed",
+    "flag",
+    "the package gives nothing but its exports",
+  ],
 ];

@@ -16,6 +16,8 @@ export interface EditGroup {
   edits: Edit[];
   /** Others do not run without it: a name that is imported. */
   isShared?: boolean;
+  /** Where a statement begins behind one without a semicolon, which would go on with a bracket that is put there. */
+  joint?: number | undefined;
 }
 
 interface Placed extends Edit {
@@ -50,6 +52,7 @@ export function splice<G extends EditGroup>(text: string, groups: readonly G[]):
   }
   placed.sort(inPlace);
   takeCommas(text, placed);
+  for (const { joint } of kept) if (joint !== undefined) keepApart(placed, joint);
   const parts: string[] = [];
   const marks: { from: number; to: number; edit: Placed }[] = [];
   let at = 0;
@@ -64,6 +67,15 @@ export function splice<G extends EditGroup>(text: string, groups: readonly G[]):
   parts.push(text.slice(at));
   return { text: parts.join(""), kept, dropped, map: backwards(marks), forward: forwards(marks) };
 }
+
+/** Ends the statement before, where what stands first at the beginning of the next would belong to it. */
+function keepApart(placed: readonly Placed[], joint: number): void {
+  const first = placed.find(edit => edit.start === joint && edit.text !== "");
+  if (first && isOpening(first)) first.text = `;${first.text}`;
+}
+
+/** Whether it begins with what would go on with a line that no semicolon ends. */
+export const isOpening = ({ text }: Edit): boolean => /^[[(`]/.test(text);
 
 function inPlace(a: Placed, b: Placed): number {
   if (a.start !== b.start) return a.start - b.start;

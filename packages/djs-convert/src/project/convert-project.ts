@@ -44,7 +44,7 @@ export function convertProject(
   const read = files.map((file, index): ConvertedFile => {
     const at = underway[index];
     if (!at || !isCode(file.path)) return settings.get(file.path) ?? unchanged(file);
-    const { code, filename, changes, diagnostics } = finish(at);
+    const { code, filename, changes, diagnostics } = finish(at, from, to);
     const newPath = filename ?? file.path;
     return { path: file.path, newPath, before: file.text, after: code, changes, diagnostics };
   });

@@ -1,5 +1,4 @@
-import { type Member, type Node, outerStart, parentOf, startOf } from "../engine/nodes.ts";
-import { isOpenEnded, statementBefore } from "./literals.ts";
+import type { Member, Node } from "../engine/nodes.ts";
 import { after, before, type Rewriter } from "./rewriter.ts";
 
 /** `(channel as SendableChannels).send()`: says for a type checker what `member` is asked of; `nothing` beside `?.`. */
@@ -11,17 +10,8 @@ export function castOwner(
   nothing: string,
 ): void {
   const { object } = member;
-  const open = goesOn(rewriter, object) ? ";(" : "(";
   const stated = member.optional ? `${type} | ${nothing}` : type;
-  rewriter.wrap(rule, object, [before(object, open), after(object, ` as ${stated})`)], false);
-}
-
-/** Where a bracket at the start would belong to the statement before. */
-function goesOn(rewriter: Rewriter, node: Node): boolean {
-  let statement: Node | undefined = node;
-  while (statement && statement.type !== "ExpressionStatement") statement = parentOf(statement);
-  if (!statement || startOf(statement) !== outerStart(node)) return false;
-  return isOpenEnded(rewriter, statementBefore(statement));
+  rewriter.wrap(rule, object, [before(object, "("), after(object, ` as ${stated})`)], false);
 }
 
 /** The text of `Y` in `x as Y`. */

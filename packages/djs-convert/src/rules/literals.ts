@@ -12,7 +12,7 @@ import {
   propertyOf,
   startOf,
 } from "../engine/nodes.ts";
-import type { Edit } from "../engine/splice.ts";
+import { type Edit, isOpening } from "../engine/splice.ts";
 import { isObject } from "../engine/types.ts";
 import { after, before, type Rewriter, replace } from "./rewriter.ts";
 
@@ -168,6 +168,16 @@ export function isOpenEnded(rewriter: Rewriter, statement: Node | undefined): bo
     default:
       return false;
   }
+}
+
+/** Where a bracket that is put before the statement around a node would belong to the one before. */
+export function jointOf(rewriter: Rewriter, node: Node, edits: readonly Edit[]): number | undefined {
+  if (!edits.some(isOpening)) return undefined;
+  let statement: Node | undefined = node;
+  while (statement && statement.type !== "ExpressionStatement") statement = parentOf(statement);
+  if (!statement || !isOpenEnded(rewriter, statementBefore(statement))) return undefined;
+  const start = startOf(statement);
+  return edits.some(edit => edit.start === start && isOpening(edit)) ? start : undefined;
 }
 
 /** Takes a statement out, and its line when nothing else stands there. */

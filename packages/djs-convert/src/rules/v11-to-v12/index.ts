@@ -2,6 +2,7 @@ import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { type Levels, levelNames, levelTables } from "../level-names.ts";
+import { innerFiles } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
 import { named, type StepRules } from "../step-rules.ts";
@@ -32,7 +33,7 @@ import { presenceFile, presenceHandler } from "./presence-update.ts";
 import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
-import { activityThenStatus, fileOfAttachment, sameNameRows } from "./same-names.ts";
+import { activityAndStatus, fileOfAttachment, sameNameRows } from "./same-names.ts";
 import { sendFamily } from "./send.ts";
 import { comparedFlags, countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
@@ -64,6 +65,7 @@ export const v11ToV12: StepRules = {
     presenceFile,
     guildsOfMembers,
     escaped,
+    innerFiles("12-T55"),
     eventTexts(events, "12-T26"),
   ],
   onMember: [
@@ -82,7 +84,7 @@ export const v11ToV12: StepRules = {
     named("on once addListener", voiceStateHandler),
     named("on once addListener", presenceHandler),
     named("on once addListener", collectedWith),
-    named("setGame setActivity", activityThenStatus),
+    named("setGame setActivity setStatus setAFK", activityAndStatus),
     named("setGame setPresence", presenceCalls),
     named("setActivity setPresence", activityTypes),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),

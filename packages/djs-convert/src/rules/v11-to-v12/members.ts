@@ -1,4 +1,5 @@
 import type { MemberRow } from "../member-rows.ts";
+import { idOfPerson } from "./asked-users.ts";
 import {
   banOptions,
   createChannel,
@@ -14,7 +15,6 @@ const guildChannel = ["GuildChannel"];
 
 /** [id, class, member, new way]: only the name moves. */
 const moved: readonly (readonly [string, string, string, string])[] = [
-  ["12-024", "Client", "fetchUser", "users.fetch"],
   ["12-028", "TextChannel", "fetchPinnedMessages", "messages.fetchPinned"],
   ["12-028", "DMChannel", "fetchPinnedMessages", "messages.fetchPinned"],
   ["12-048", "GuildMember", "addRole", "roles.add"],
@@ -155,6 +155,14 @@ export const memberRows: readonly MemberRow[] = [
     to: "members.fetch",
     unique: true,
     ...toOptions.fetchMember,
+  },
+  {
+    id: "12-024",
+    on: ["Client"],
+    member: "fetchUser",
+    to: "users.fetch",
+    unique: true,
+    edit: (rewriter, _node, call) => idOfPerson(rewriter, call?.arguments[0]),
   },
   { id: "12-026", on: text, member: "fetchMessage", to: "messages.fetch", unique: true },
   { id: "12-027", on: text, member: "fetchMessages", to: "messages.fetch", unique: true },

@@ -95,12 +95,21 @@ export function fileOfAttachment(rewriter: Rewriter, node: Member): void {
 }
 
 /** `setActivity(…); setStatus(…);`: the second one is sent before the first one is known, and takes it away. */
-export function activityThenStatus(rewriter: Rewriter, call: Call | NewExpression): void {
+export function activityAndStatus(rewriter: Rewriter, call: Call | NewExpression): void {
+  if (!isCall(call) || !isMember(call.callee)) return;
+  const owner = rewriter.text(call.callee.object);
+  const isActivity = /^set(Activity|Game)$/.test(memberName(call.callee) ?? "");
+  const others = isActivity ? /^set(Status|AFK)$/ : /^set(Activity|Game)$/;
   const statement = parentOf(call);
-  const next = statement?.type === "ExpressionStatement" ? statementAfter(statement) : undefined;
-  const other = next?.type === "ExpressionStatement" ? next.expression : undefined;
-  if (!isCall(call) || !isMember(call.callee) || !isCall(other) || !isMember(other.callee)) return;
-  if (!/^set(Status|AFK)$/.test(memberName(other.callee) ?? "")) return;
-  if (rewriter.text(other.callee.object) !== rewriter.text(call.callee.object)) return;
-  if (rewriter.receiver(call.callee, ["ClientUser"], false)) rewriter.flag("12-T52", other, "behaviour");
+  let next = statement?.type === "ExpressionStatement" ? statementAfter(statement) : undefined;
+  for (; next?.type === "ExpressionStatement"; next = statementAfter(next)) {
+    const { expression } = next;
+    if (expression.type === "AwaitExpression") return;
+    if (!isCall(expression) || !isMember(expression.callee)) continue;
+    if (rewriter.text(expression.callee.object) !== owner) continue;
+    if (!others.test(memberName(expression.callee) ?? "")) continue;
+    if (rewriter.receiver(call.callee, ["ClientUser"], false))
+      rewriter.flag("12-T52", expression, "behaviour");
+    return;
+  }
 }

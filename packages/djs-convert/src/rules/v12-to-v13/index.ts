@@ -3,7 +3,7 @@ import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
 import { type Levels, levelNames, levelTables } from "../level-names.ts";
-import { loadedPackages } from "../loaded-packages.ts";
+import { innerFiles, loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
@@ -29,6 +29,7 @@ import {
   renamedConstants,
 } from "./constants.ts";
 import { directMessages } from "./direct-messages.ts";
+import { emptiedCaches } from "./emptied-caches.ts";
 import { eventRows } from "./events.ts";
 import { exportRows } from "./exports.ts";
 import { fetchedRoles } from "./fetched-roles.ts";
@@ -95,12 +96,14 @@ export const v12ToV13: StepRules = {
     fetchedRoles,
     loadedPackages("13-T53", addingPackages),
     loadedPackages("13-T72", endedWith(13)),
+    innerFiles("13-T82"),
     eventTexts(events, "13-T51"),
     voiceTypes,
     textChannels,
   ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
+    named("cache", emptiedCaches),
     named("channel", givenChannel),
     named("member", presenceMember),
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),

@@ -17,12 +17,20 @@ export function kindOf(rewriter: Rewriter, node: Node): Payload {
   const type = rewriter.typeOf(node);
   const known = type && kindOfType(rewriter, type);
   if (known) return { kind: known, weak: type.weak };
+  if (isTaggedText(node)) return { kind: "text", weak: true };
   const name = nameOf(node);
   if (/embeds$/i.test(name)) return { kind: "unknown", weak: true };
   if (/embed\d*$|^embed/i.test(name) && !/Field|Color|Title|Text|Desc/i.test(name))
     return { kind: "embed", weak: true };
   return { kind: "unknown", weak: true };
 }
+
+/** A template with one of the tags by which packages for texts put their lines right. */
+const isTaggedText = (node: Node): boolean =>
+  node.type === "TaggedTemplateExpression" &&
+  /^(codeBlock|commaLists?|dedent|html|inlineLists|oneLine|outdent|raw|source|stripIndents?|trimLines)/.test(
+    nameOf(node.tag),
+  );
 
 const areBoth = ({ infer }: Rewriter, types: readonly (Type | undefined)[]): boolean =>
   ["MessageEmbed", "MessageAttachment"].every(name => types.some(one => infer.isA(one, name)));

@@ -21,6 +21,7 @@ import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isNothingAtTimes } from "../nothing-at-times.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { isAskedForLanguage } from "./asked-for-language.ts";
 import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
 import { besideMessage } from "./beside-message.ts";
@@ -105,7 +106,8 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       return;
     }
     default:
-      rewriter.flag("13-009", call, "argument-unknown", rewriter.text(value).slice(0, 60));
+      if (!isAskedForLanguage(rewriter, value))
+        rewriter.flag("13-009", call, "argument-unknown", rewriter.text(value).slice(0, 60));
   }
 }
 

@@ -2,6 +2,7 @@ import type { NewExpression, Node, ObjectProperty } from "@babel/types";
 import {
   bare,
   type Call,
+  callOf,
   endOf,
   isCall,
   isFunc,
@@ -17,7 +18,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { areFields, optionsOf } from "../literals.ts";
+import { areFields, optionsOf, statementAfter } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isMoment } from "../moments.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
@@ -200,7 +201,7 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
   const parent = parentOf(call);
   const isAlone =
     parent?.type === "ExpressionStatement" ||
-    (parent?.type === "ArrowFunctionExpression" && parent.body === call);
+    (parent?.type === "ArrowFunctionExpression" && parent.body === call && !isWaitedFor(parent));
   const later = (what: string): [string, string] =>
     isAlone
       ? [`setTimeout(() => ${what}`, `, ${time})`]
@@ -221,6 +222,30 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
   }
   const [open, close] = later("");
   rewriter.change(id, call.callee, [before(call, open), ...cut, after(call, close)], weak);
+}
+
+/** `await send(…).then(m => m.delete({ timeout }))`, behind which something comes, and `.then(m => …).then(…)`. */
+function isWaitedFor(func: Node): boolean {
+  const then = parentOf(func);
+  if (!isCall(then) || !isMember(then.callee) || memberName(then.callee) !== "then") return false;
+  let at: Call = then;
+  for (;;) {
+    const parent = parentOf(at);
+    const next = isMember(parent) && parent.object === at ? callOf(parent) : undefined;
+    if (!next || !isMember(parent)) {
+      if (parent?.type !== "AwaitExpression") return parent?.type === "VariableDeclarator";
+      const statement = parentOf(parent);
+      return statement?.type !== "ExpressionStatement" || goesOnBehind(statement);
+    }
+    if (memberName(parent) === "then") return true;
+    at = next;
+  }
+}
+
+/** Whether anything but a way out stands behind a statement. */
+function goesOnBehind(statement: Node): boolean {
+  const next = statementAfter(statement);
+  return next !== undefined && !(next.type === "ReturnStatement" && !next.argument);
 }
 
 /** A message, or what is deleted like one: nothing else is told to wait so. */

@@ -2,7 +2,7 @@ import { endedWith } from "../../project/kin-packages.ts";
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
-import { loadedPackages } from "../loaded-packages.ts";
+import { innerFiles, loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
 import { named, type StepRules } from "../step-rules.ts";
@@ -52,7 +52,7 @@ import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
 import { intentsByNumber } from "./message-content.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
-import { pictureKeys } from "./pictures.ts";
+import { pictureKeys, pictureSize } from "./pictures.ts";
 import { receivedVariables } from "./received.ts";
 import {
   anyCommands,
@@ -69,6 +69,7 @@ import { returnedReplies } from "./returned-replies.ts";
 import { sendableChannels } from "./sendable-channels.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
+import { namesOfListTakers, severalLists } from "./several-lists.ts";
 import { statedValues } from "./stated-values.ts";
 import { namedStyles } from "./styles.ts";
 import { utilFunctions } from "./text-functions.ts";
@@ -110,6 +111,7 @@ export const v13ToV14: StepRules = {
     notes,
     innerPackages,
     loadedPackages("14-T124", endedWith(14)),
+    innerFiles("14-T136"),
     utilImport,
     typingEnums,
     typedRows,
@@ -164,6 +166,7 @@ export const v13ToV14: StepRules = {
     named("setDisabled setRequired", booleanSetters),
     named("setMaxLength setMaxValues setMinLength setMinValues", numberSetters),
     named("setLabel setEmoji", emptyLabels),
+    named(namesOfListTakers, severalLists),
     named("send reply edit editReply followUp", leftEmbeds),
     named("deferReply deferUpdate reply update", returnedReplies),
     named("edit editReply update", lateEphemeral),
@@ -190,6 +193,7 @@ export const v13ToV14: StepRules = {
     named("timestamp", timestampKey),
     named(settingNames, settingKeys),
     named("icon_url", pictureKeys),
+    named("size", pictureSize),
     named("scopes", inviteScopes),
     named("inline", inlineKey),
     named("description default emoji", emptyOptionKeys),

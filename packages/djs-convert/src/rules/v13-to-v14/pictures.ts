@@ -97,3 +97,22 @@ export function pictureKeys(rewriter: Rewriter, property: ObjectProperty): void 
   const receiver = id && rewriter.receiver(call.callee, ["MessageEmbed"], rewriter.isBot);
   if (id && receiver) rewriter.change(id, property, renameKey(property, "iconURL"), receiver.weak);
 }
+
+/** Widths that version 13 knew besides powers of two, and the next power that is there. */
+const sizes: ReadonlyMap<number, number> = new Map([
+  [56, 64],
+  [96, 128],
+  [300, 512],
+  [600, 1024],
+]);
+
+/** `displayAvatarURL({ size: 300 })`: no picture is as wide as that. */
+export function pictureSize(rewriter: Rewriter, property: ObjectProperty): void {
+  const size = property.value.type === "NumericLiteral" ? sizes.get(property.value.value) : undefined;
+  const options = parentOf(property);
+  const call = options && parentOf(options);
+  if (!size || !isCall(call) || call.arguments[0] !== options || !isMember(call.callee)) return;
+  if (!pictures.includes(memberName(call.callee) ?? "")) return;
+  const receiver = rewriter.receiver(call.callee, pictured, true);
+  if (receiver) rewriter.change("14-T134", property, [replace(property.value, String(size))], receiver.weak);
+}
