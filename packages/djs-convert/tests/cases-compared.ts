@@ -47,4 +47,14 @@ export const casesCompared: readonly Case[] = [
     "menu.addOptions({ label: 'a', value: 'b' }, x);",
   ],
   ["14-T135", "actionRow.addComponents([x], []);", null],
+  [
+    "13-011",
+    "f(Discord); const say = (one, what) => one.send(what); say(channel, { embed: x }); say(dm, { embed: y });",
+    "f(Discord); const say = (one, what) => one.send(what); say(channel, { embeds: [x] }); say(dm, { embeds: [y] });",
+  ],
+  [
+    "13-054",
+    "const count = one => guild.channels.cache.filter(channel => channel.type === one).size; f(count('text'));",
+    "const count = one => guild.channels.cache.filter(channel => channel.type === one).size; f(count('GUILD_TEXT'));",
+  ],
 ];

@@ -90,12 +90,20 @@ function readName(name: string, version: Version, isParameter: boolean): Type | 
   if (name === "Discord") return plain.module;
   if (name === "Client" && !isParameter) return { kind: "class", name, weak: true };
   const table = isParameter ? parameters : always;
-  const found = Object.hasOwn(table, name) ? table[name] : undefined;
+  const plainName = isParameter ? asUsual(name) : name;
+  const found = Object.hasOwn(table, plainName) ? table[plainName] : undefined;
   // Version 11 has no states: a file that calls members so may just as well be converted already.
   if (found === undefined || (version === 11 && found === "VoiceState")) return undefined;
   // Voice left discord.js with version 13.
   if (version > 12 && /^(VoiceConnection|StreamDispatcher)$/.test(found)) return undefined;
   return instance([version === 11 ? (before12[found] ?? found) : found], true);
+}
+
+/** `_client`, `Client` and `cli` of a parameter are what `client` is. */
+function asUsual(name: string): string {
+  const bare = name.replace(/^_+(?=[A-Za-z])/, "");
+  if (bare === "cli") return "client";
+  return /^(Bot|Client|Guild|Member|Message)$/.test(bare) ? bare.toLowerCase() : bare;
 }
 
 /** Names under which bots are passed on: the parameters of an event come after them. */

@@ -1,4 +1,4 @@
-import type { VariableDeclarator } from "@babel/types";
+import type { ObjectExpression, VariableDeclarator } from "@babel/types";
 import type { Binding } from "../engine/binding.ts";
 import {
   bare,
@@ -95,11 +95,18 @@ function givenTo(tree: Tree, binding: Binding): Held | null {
   return { values, reads: tree.references(binding) };
 }
 
+/** What a function is kept under, declared or not. */
+function nameOf(func: Func): Node | null {
+  const owner = parentOf(func);
+  if (owner?.type === "VariableDeclarator" && owner.init === func) return owner.id;
+  const isGiven = owner?.type === "AssignmentExpression" && owner.operator === "=" && owner.right === func;
+  return isGiven ? owner.left : null;
+}
+
 /** The calls of a function with a name that nothing else is done with. */
 function callsOf(tree: Tree, func: Func): Call[] | null {
   const owner = parentOf(func);
-  const isHeld = owner?.type === "VariableDeclarator" && owner.init === func;
-  const name = func.type === "FunctionDeclaration" ? func.id : isHeld ? owner.id : null;
+  const name = func.type === "FunctionDeclaration" ? func.id : nameOf(func);
   const binding = name?.type === "Identifier" ? tree.resolve(name) : null;
   const around = func.type === "FunctionDeclaration" ? owner : parentOf(parentOf(owner ?? func) ?? func);
   if (!binding || around?.type === "ExportNamedDeclaration" || around?.type === "ExportDefaultDeclaration")
@@ -107,6 +114,7 @@ function callsOf(tree: Tree, func: Func): Call[] | null {
   const calls: Call[] = [];
   for (const use of tree.references(binding)) {
     const call = parentOf(use);
+    if (use === name) continue;
     if (!isCall(call) || call.callee !== use) return null;
     calls.push(call);
   }
@@ -158,4 +166,11 @@ export function alternatives(node: Node): Node[] {
   if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(alternatives);
   if (node.type === "LogicalExpression") return [node.left, node.right].flatMap(alternatives);
   return [node];
+}
+
+/** All objects that a place may have: those of both branches, and those of all calls of a function. */
+export function objectsOf(rewriter: Rewriter, value: Node): ObjectExpression[] {
+  const held = value.type === "Identifier" ? heldBy(rewriter, value)?.values : undefined;
+  const all = held ?? (value.type === "ConditionalExpression" ? [value] : []);
+  return all.flatMap(alternatives).filter(one => one.type === "ObjectExpression");
 }

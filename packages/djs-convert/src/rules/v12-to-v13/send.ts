@@ -16,7 +16,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { isObject } from "../../engine/types.ts";
 import { passedTo } from "../../infer/params.ts";
 import { dropProperty, toObject } from "../arguments.ts";
-import { alternatives } from "../held-values.ts";
+import { objectsOf } from "../held-values.ts";
 import { optionsOf, wrapValue } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isNothingAtTimes } from "../nothing-at-times.ts";
@@ -85,8 +85,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       embedsAndFiles(rewriter, call, value, [before(value, "{ ")], weak);
       return;
     case "options": {
-      for (const one of value.type === "ConditionalExpression" ? alternatives(value) : [])
-        if (one.type === "ObjectExpression") changeOptions(rewriter, call, one, weak);
+      for (const one of objectsOf(rewriter, value)) changeOptions(rewriter, call, one, weak);
       const options = optionsOf(rewriter, value);
       const content = value.type === "ObjectExpression" && propertyOf(value, "content")?.value;
       if (content && options && !isBlock(content) && splitCall(rewriter, call, content, options, weak))
