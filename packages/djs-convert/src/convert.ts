@@ -14,7 +14,7 @@ import { jointOf } from "./rules/literals.ts";
 import type { PendingChange, PendingFlag, Rewriter } from "./rules/rewriter.ts";
 import { runStep } from "./rules/run-step.ts";
 import type { Version } from "./tables/read-table.ts";
-import { isUndone } from "./undone.ts";
+import { leftOpen } from "./undone.ts";
 
 interface Pending extends EditGroup {
   change: PendingChange;
@@ -119,7 +119,7 @@ export const finish = (
   code,
   filename,
   changes,
-  diagnostics: diagnostics.filter(one => !isUndone(one.rule, from, to)).toSorted(byPlace),
+  diagnostics: leftOpen(diagnostics, from, to).toSorted(byPlace),
 });
 
 const byPlace = (a: Diagnostic, b: Diagnostic): number => a.range.start - b.range.start;

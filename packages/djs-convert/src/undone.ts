@@ -1,3 +1,4 @@
+import type { Diagnostic } from "./change.ts";
 import type { Version } from "./tables/read-table.ts";
 
 /** Breaks that a later version takes back, or says again: who passes over both has nothing to decide about the first. */
@@ -10,10 +11,23 @@ const spans: Readonly<Record<string, readonly [Version, Version]>> = {
   // Files within the package: the last step says it.
   "12-T55": [11, 13],
   "13-T82": [12, 14],
+  // Levels became names, and are numbers again.
+  "12-196": [11, 14],
+  "12-T20": [11, 14],
+  "13-T58": [12, 14],
 };
 
-/** Whether a conversion from one version to another passes over a break and what took it back. */
-export function isUndone(rule: string, from: Version, to: Version): boolean {
-  const span = Object.hasOwn(spans, rule) ? spans[rule] : undefined;
-  return span !== undefined && from <= span[0] && to >= span[1];
+const namesOfLevels = /^(12-196|12-T20|13-T58)$/;
+const numbersOfLevels = "14-013";
+
+/** What is left to say after a conversion from one version to another. */
+export function leftOpen(all: readonly Diagnostic[], from: Version, to: Version): Diagnostic[] {
+  const undone = all.filter(({ rule }) => {
+    const span = Object.hasOwn(spans, rule) ? spans[rule] : undefined;
+    return span !== undefined && from <= span[0] && to >= span[1];
+  });
+  const numbers = new Set(undone.filter(one => namesOfLevels.test(one.rule)).map(one => one.range.start));
+  return all.filter(
+    one => !undone.includes(one) && !(one.rule === numbersOfLevels && numbers.has(one.range.start)),
+  );
 }

@@ -8,6 +8,7 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "what a manager keeps can only be read": "ما يحفظه المدير للقراءة فقط",
   "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",
   "of several lists only the first is taken": "لا تؤخذ من عدة قوائم إلا الأولى",
+  "what has an address and no type was a stream": "ما كان له عنوان من دون نوع كان بثًا",
   "version 12 passed nothing": "لم يكن الإصدار 12 يمرر شيئًا",
   "version 11 wrote it in capitals itself": "كان الإصدار 11 يكتبه بحروف كبيرة بنفسه",
   "sort changes the order of what is kept": "sort يغيّر ترتيب المحفوظ نفسه",

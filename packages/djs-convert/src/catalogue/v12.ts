@@ -1078,4 +1078,12 @@ export const v12: readonly Row[] = [
     "flag",
     "what the package has within moves from version to version",
   ],
+  [
+    "12-T56",
+    "setActivity(name, { url })",
+    "setActivity(name, { url, type: 'STREAMING' })",
+    "semantic",
+    "auto",
+    "what has an address and no type was a stream",
+  ],
 ];

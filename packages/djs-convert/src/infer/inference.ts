@@ -101,8 +101,10 @@ export class Inference {
         const source = requiredSource(node);
         return source === undefined ? typeOfCall(this, node) : this.ofModule(source, "*");
       }
-      case "NewExpression":
-        return typeOfNew(this, node);
+      case "NewExpression": {
+        const source = requiredSource(node);
+        return source === undefined ? typeOfNew(this, node) : this.ofModule(source, "*");
+      }
       case "AwaitExpression": {
         const awaited = this.typeOf(node.argument);
         return awaited?.kind === "promise" ? awaited.of : awaited;
@@ -244,8 +246,8 @@ export class Inference {
   #logical({ operator, left, right }: LogicalExpression): Type | undefined {
     if (operator === "&&") return this.typeOf(right);
     const type = this.typeOf(left);
-    // `records.get(id) || []` says nothing about what is found.
-    return type === undefined && isEmpty(right) ? undefined : join(type, this.typeOf(right));
+    // `records.get(id) || []` says nothing about what is found, nor about what else it is.
+    return isEmpty(right) ? type : join(type, this.typeOf(right));
   }
 
   /** A class of the file: of the discord.js class that it extends, as far as members go. */

@@ -2,7 +2,7 @@ import type { TSImportEqualsDeclaration } from "@babel/types";
 import type { Binding } from "../engine/binding.ts";
 import {
   bare,
-  isCall,
+  isInvocation,
   isMember,
   keyName,
   memberName,
@@ -46,7 +46,8 @@ export function requiredSource(node: Node): string | undefined {
   // `const { Client } = Discord = require("discord.js")`.
   if (node.type === "AssignmentExpression" && node.operator === "=") return requiredSource(bare(node.right));
   const call = bare(node.type === "AwaitExpression" ? node.argument : node);
-  if (!isCall(call)) return undefined;
+  // `new require("discord.js")` gives the same.
+  if (!isInvocation(call)) return undefined;
   const callee = call.callee;
   const [first] = call.arguments;
   // What compilers put around: `__importStar(require("x"))`.

@@ -54,9 +54,10 @@ export const uncalledPicture =
   (rule: string) =>
   (rewriter: Rewriter, node: Member): void => {
     if (rewriter.done.has(node) || !(standsForText(node) || isHeldAsText(rewriter, node))) return;
-    if (rewriter.receiver(node, ["User", "Guild"], false))
+    const isOfPerson = /^(a|displayA)vatarURL$/.test(memberName(node) ?? "");
+    if (rewriter.receiver(node, isOfPerson ? ["User"] : ["User", "Guild"], false))
       rewriter.change(rule, node, [called(node, "")], true);
     // A member has a picture of its own only where it has chosen one for the server.
-    else if (/^(a|displayA)vatarURL$/.test(memberName(node) ?? "") && isMemberSince13(rewriter, node))
+    else if (isOfPerson && isMemberSince13(rewriter, node))
       rewriter.change(rule, node, [rename(node, "displayAvatarURL()")], true);
   };

@@ -29,11 +29,12 @@ import {
   presenceCalls,
 } from "./options.ts";
 import { overwriteKeys, overwritten, permissionNames, permissions } from "./permissions.ts";
+import { namesOfPresenceCalls, presenceTwice } from "./presence-twice.ts";
 import { presenceFile, presenceHandler } from "./presence-update.ts";
 import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
-import { activityAndStatus, fileOfAttachment, sameNameRows } from "./same-names.ts";
+import { fileOfAttachment, sameNameRows } from "./same-names.ts";
 import { sendFamily } from "./send.ts";
 import { comparedFlags, countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
@@ -84,7 +85,7 @@ export const v11ToV12: StepRules = {
     named("on once addListener", voiceStateHandler),
     named("on once addListener", presenceHandler),
     named("on once addListener", collectedWith),
-    named("setGame setActivity setStatus setAFK", activityAndStatus),
+    named(namesOfPresenceCalls, presenceTwice),
     named("setGame setPresence", presenceCalls),
     named("setActivity setPresence", activityTypes),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),

@@ -162,7 +162,7 @@ export const memberRows: readonly MemberRow[] = [
     member: "fetchUser",
     to: "users.fetch",
     unique: true,
-    edit: (rewriter, _node, call) => idOfPerson(rewriter, call?.arguments[0]),
+    edit: (rewriter, node, call) => idOfPerson(rewriter, node, call?.arguments[0]),
   },
   { id: "12-026", on: text, member: "fetchMessage", to: "messages.fetch", unique: true },
   { id: "12-027", on: text, member: "fetchMessages", to: "messages.fetch", unique: true },

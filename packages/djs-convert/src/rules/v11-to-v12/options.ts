@@ -6,6 +6,7 @@ import {
   isCall,
   isMember,
   keyName,
+  type Member,
   memberName,
   propertyOf,
   stringValue,
@@ -106,12 +107,22 @@ export function activityTypes(rewriter: Rewriter, node: Call | NewExpression): v
   const options = optionsOf(rewriter, node.arguments[isPresence ? 0 : 1]);
   const activity = isPresence && options ? optionsOf(rewriter, propertyOf(options, "game")?.value) : options;
   const type = activity ? propertyOf(activity, "type")?.value : undefined;
+  if (activity && !type) ofStream(rewriter, node.callee, activity);
   const text = stringValue(type);
   if (!type || text === undefined || !/^(playing|streaming|listening|watching)$/i.test(text)) return;
   const receiver = rewriter.receiver(node.callee, ["ClientUser"], rewriter.isBot);
   const quote = rewriter.text(type)[0];
   if (receiver && text !== text.toUpperCase())
     rewriter.change("12-T53", type, [replace(type, `${quote}${text.toUpperCase()}${quote}`)], receiver.weak);
+}
+
+/** `{ name, url }`: what has an address and no type was a stream. */
+function ofStream(rewriter: Rewriter, callee: Member, activity: ObjectExpression): void {
+  const url = propertyOf(activity, "url");
+  const isOpen = activity.properties.some(one => one.type === "SpreadElement");
+  if (!url || url.value.type === "NullLiteral" || isOpen || rewriter.done.has(url)) return;
+  const receiver = rewriter.receiver(callee, ["ClientUser"], rewriter.isBot);
+  if (receiver) rewriter.change("12-T56", url, [after(url, ", type: 'STREAMING'")], receiver.weak);
 }
 
 const shorthand = (rewriter: Rewriter, property: ObjectProperty) =>

@@ -1,4 +1,3 @@
-import type { NewExpression } from "@babel/types";
 import {
   type Call,
   endOf,
@@ -11,7 +10,7 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { isOptions, optionsOf, statementAfter } from "../literals.ts";
+import { isOptions, optionsOf } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 
@@ -92,24 +91,4 @@ export function fileOfAttachment(rewriter: Rewriter, node: Member): void {
   const isPart = isMember(part) && part.object === node && /^(name|attachment)$/.test(memberName(part) ?? "");
   if (isPart) rewriter.change("12-T50", node, [remove(outerEnd(node.object), endOf(node))], receiver.weak);
   else rewriter.flag("12-T50", node, "removed");
-}
-
-/** `setActivity(…); setStatus(…);`: the second one is sent before the first one is known, and takes it away. */
-export function activityAndStatus(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee)) return;
-  const owner = rewriter.text(call.callee.object);
-  const isActivity = /^set(Activity|Game)$/.test(memberName(call.callee) ?? "");
-  const others = isActivity ? /^set(Status|AFK)$/ : /^set(Activity|Game)$/;
-  const statement = parentOf(call);
-  let next = statement?.type === "ExpressionStatement" ? statementAfter(statement) : undefined;
-  for (; next?.type === "ExpressionStatement"; next = statementAfter(next)) {
-    const { expression } = next;
-    if (expression.type === "AwaitExpression") return;
-    if (!isCall(expression) || !isMember(expression.callee)) continue;
-    if (rewriter.text(expression.callee.object) !== owner) continue;
-    if (!others.test(memberName(expression.callee) ?? "")) continue;
-    if (rewriter.receiver(call.callee, ["ClientUser"], false))
-      rewriter.flag("12-T52", expression, "behaviour");
-    return;
-  }
 }

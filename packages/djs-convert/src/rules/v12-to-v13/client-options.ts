@@ -18,12 +18,14 @@ import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
+import { isMadeWithout } from "./own-client.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
   if (!makesClient(rewriter, node)) {
-    ownClient(rewriter, node);
+    if (isMadeWithout(rewriter, node)) giveFirst(rewriter, node);
+    else ownClient(rewriter, node);
     return;
   }
   const isSuper = isCall(node);
@@ -36,17 +38,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
     return;
   }
   if (!options) {
-    const at = endOf(node) - 1;
-    const hasBrackets = rewriter.tree.text[at] === ")";
-    const text = `{ ${[intentKey(rewriter), channelPartial(rewriter)].filter(Boolean).join(", ")} }`;
-    rewriter.change("13-003", node, [
-      {
-        start: hasBrackets ? at : at + 1,
-        end: hasBrackets ? at : at + 1,
-        text: hasBrackets ? text : `(${text})`,
-      },
-    ]);
-    rewriter.flag("13-003", node, "intents");
+    giveFirst(rewriter, node);
     return;
   }
   const dropped = onlyDropped(options);
@@ -64,6 +56,16 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   if (rewriter.done.has(options)) return;
   giveIntents(rewriter, options, dropped);
   rewriter.flag("13-003", options, "intents");
+}
+
+/** Options where there are none: `new Client()`, `new Client` and `super()`. */
+function giveFirst(rewriter: Rewriter, node: Call | NewExpression): void {
+  const at = endOf(node) - 1;
+  const hasBrackets = rewriter.tree.text[at] === ")";
+  const text = `{ ${[intentKey(rewriter), channelPartial(rewriter)].filter(Boolean).join(", ")} }`;
+  const place = hasBrackets ? at : at + 1;
+  rewriter.change("13-003", node, [{ start: place, end: place, text: hasBrackets ? text : `(${text})` }]);
+  rewriter.flag("13-003", node, "intents");
 }
 
 /** Intents, and what direct messages need; `dropped` is what makes room for them. */

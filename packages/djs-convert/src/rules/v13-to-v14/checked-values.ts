@@ -71,7 +71,7 @@ export function emptyParts(rewriter: Rewriter, call: Call | NewExpression): void
     rewriter.change("14-T89", call.callee, edits, receiver.weak);
     return;
   }
-  for (const one of addresses)
+  for (const one of addresses.flatMap(alternatives))
     if (stringValue(one) === "") rewriter.change("14-T89", one, [replace(one, "null")], receiver.weak);
 }
 

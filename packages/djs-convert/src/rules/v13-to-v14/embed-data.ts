@@ -4,6 +4,7 @@ import {
   isInvocation,
   isMember,
   keyName,
+  type Member,
   memberName,
   type Node,
   parentOf,
@@ -90,8 +91,21 @@ function isDate(rewriter: Rewriter, node: Node): boolean {
 export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
   const data = parentOf(property);
   if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
-  if (isEmbed(data)) colorOf(rewriter, data, true);
-  else if (isOfRole(property)) colorText(rewriter, property.value, true);
+  if (isEmbed(data) || isSentByName(rewriter, data)) {
+    colorOf(rewriter, data, true);
+    if (isListed(data) || isSentByName(rewriter, data)) openColor(rewriter, data);
+  } else if (isOfRole(property)) colorText(rewriter, property.value, true);
+}
+
+/** `one.color = "RED"` of such an object. */
+export function assignedColor(rewriter: Rewriter, node: Member): void {
+  const assignment = parentOf(node);
+  if (assignment?.type !== "AssignmentExpression" || assignment.left !== node) return;
+  const data = optionsOf(rewriter, node.object);
+  if (!data || !(isEmbed(data) || isSentByName(rewriter, data))) return;
+  const edits = colorEdits(rewriter, assignment.right);
+  if (edits === null) rewriter.flag("14-T69", node, "argument-unknown");
+  else rewriter.wrap("14-T69", assignment.right, edits, true);
 }
 
 const isEmbed = (data: ObjectExpression): boolean =>
@@ -101,6 +115,13 @@ const isEmbed = (data: ObjectExpression): boolean =>
     /^(author|description|fields|footer|image|thumbnail)$/.test(keyName(one) ?? ""),
   ) ||
     isListed(data));
+
+/** `const one = { … }; send({ embeds: [one] })`. */
+function isSentByName(rewriter: Rewriter, data: Node): boolean {
+  const owner = parentOf(data);
+  if (owner?.type !== "VariableDeclarator" || owner.init !== data) return false;
+  return heldBy(rewriter, owner.id)?.reads.some(isListed) ?? false;
+}
 
 /** In `embeds: [{ … }]`. */
 function isListed(data: Node): boolean {
@@ -179,7 +200,7 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
     return edits.includes(null) ? null : edits.flatMap(one => one ?? []);
   }
   const text = stringValue(value);
-  const to = text === undefined ? null : numberOf(rewriter, text);
+  const to = text === undefined ? numberOfList(value) : numberOf(rewriter, text);
   if (to !== null) return [replace(value, `${key}${to}`)];
   heldColors(rewriter, value, true);
   const isText =
@@ -199,6 +220,14 @@ function isStatedColor(rewriter: Rewriter, value: Node): boolean {
   const name = value.type === "Identifier" ? rewriter.tree.resolve(value)?.identifier : undefined;
   const annotation = name?.typeAnnotation?.type === "TSTypeAnnotation" ? name.typeAnnotation : undefined;
   return annotation !== undefined && !name?.optional && stated.test(rewriter.text(annotation.typeAnnotation));
+}
+
+/** `[255, 0, 0]`. */
+function numberOfList(value: Node): string | null {
+  if (value.type !== "ArrayExpression" || value.elements.length !== 3) return null;
+  const parts = value.elements.map(one => (one?.type === "NumericLiteral" ? one.value : -1));
+  const isColor = parts.every(part => Number.isInteger(part) && part >= 0 && part < 256);
+  return isColor ? `0x${parts.map(part => part.toString(16).padStart(2, "0")).join("")}` : null;
 }
 
 function numberOf(rewriter: Rewriter, text: string): string | null {

@@ -111,6 +111,7 @@ function lookedUp(rewriter: Rewriter, object: Node, map: enums.EnumMap, weak: bo
   const table = optionsOf(rewriter, object);
   if (!table || table.properties.length === 0) return false;
   const keys = keysOf(table, map);
+  if (keys?.length === 0) return true;
   const name = keys && rewriter.exported(map.name);
   if (!keys || !name) return false;
   for (const [property, to] of keys)

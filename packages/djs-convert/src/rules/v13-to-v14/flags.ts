@@ -83,11 +83,21 @@ export function enumMembers(rewriter: Rewriter, node: Member): void {
   if (type?.kind === "class" || listedAction(rewriter, node, value)) return;
   const name = object.type === "Identifier" ? object.name : isMember(object) ? memberName(object) : undefined;
   if (type?.kind !== "enumObject" && !looksLikeEnum(rewriter, object, name)) return;
+  const flags = newFlags(object, name);
+  if (flags && !flagName(flags, value)) return;
   const from = type?.kind === "enumObject" ? type.name : name;
   const [, enumName] = moved.get(from ?? "") ?? [];
   const isGone = from === "Events" && !rewriter.to.enums.get(enumName ?? "")?.has(enumMember(from, value));
   if (isGone) rewriter.flag("14-018", node, "removed");
   else rewriter.change("14-018", node, [rename(node, enumMember(from, value))]);
+}
+
+/** What the flags of `PermissionsBitField.Flags` and `GatewayIntentBits` were called; those that never were stay as they are. */
+function newFlags(object: Node, name: string | undefined): string | null {
+  if (name === "GatewayIntentBits") return "Intents";
+  const owner = name === "Flags" && isMember(object) ? object.object : undefined;
+  const of = owner?.type === "Identifier" ? owner.name : isMember(owner) ? memberName(owner) : undefined;
+  return of?.replace(/BitField$/, "") ?? null;
 }
 
 /** `GuildAuditLogs.Actions.MEMBER_KICK`: the same number under another name. */

@@ -31,7 +31,7 @@ import { colorsHandedOn, namedColors } from "./colors.ts";
 import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { askedSets, auditWords, channelTypesByDefault, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
-import { colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
+import { assignedColor, colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
 import { embedSetters } from "./embed-setters.ts";
 import { textsOfEmbeds } from "./embed-texts.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
@@ -43,6 +43,7 @@ import { askedLists, flagLists } from "./flag-lists.ts";
 import { flagPatterns } from "./flag-sets.ts";
 import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
+import { gatheredTexts } from "./gathered-texts.ts";
 import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { keptPermissions } from "./kept-permissions.ts";
@@ -93,6 +94,7 @@ import {
   enumKeys,
   namedIntents,
 } from "./values.ts";
+import { namesOfWritten, writtenReceived } from "./written-received.ts";
 
 const exported = indexExports(exportRows);
 const events = indexEvents(eventRows);
@@ -137,6 +139,8 @@ export const v13ToV14: StepRules = {
     named("update", updatedModal),
     named(/^[A-Z][A-Z0-9_]+$/, enumMembers),
     named(keptNames, builderData),
+    named("color", assignedColor),
+    named(namesOfWritten, writtenReceived),
     named(/^(set|add|splice)[A-Z]/, changedReceived),
     named(namesOfEnumMembers, enumReads),
     named("children", categoryChildren),
@@ -159,6 +163,7 @@ export const v13ToV14: StepRules = {
     named(namesOfFlagTakers, flagTexts),
     named("setDescription setImage setThumbnail setTitle setURL", emptyTexts),
     named("setDescription setTitle", contentAsText),
+    named("setDescription setTitle", gatheredTexts),
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
     named("includes indexOf", askedLists),

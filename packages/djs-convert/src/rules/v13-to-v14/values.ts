@@ -73,10 +73,15 @@ function isButton(rewriter: Rewriter, property: ObjectProperty): boolean {
   return type !== undefined && /^(.BUTTON.|.*ComponentType\.Button)$/.test(rewriter.text(type));
 }
 
+/** `x.toUpperCase()`, whatever `x` is. */
+const isCapitals = (node: Node): boolean =>
+  isCall(node) && isMember(node.callee) && /^to(Locale)?UpperCase$/.test(memberName(node.callee) ?? "");
+
 /** What a function is given, or reads of something: it may be one of the old texts. */
 function isOpenText(rewriter: Rewriter, value: Node): boolean {
   const kind = rewriter.typeOf(value)?.kind;
-  return (value.type === "Identifier" || isMember(value)) && (kind === undefined || kind === "string");
+  const isNamed = value.type === "Identifier" || isMember(value);
+  return isNamed && (kind === undefined || kind === "string");
 }
 
 function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlySet<string>): void {
@@ -154,7 +159,8 @@ function activityType(rewriter: Rewriter, value: Node): void {
   const kind = rewriter.typeOf(value)?.kind;
   const mayBeText = kind === undefined || kind === "foreign" || kind === "string";
   const isNamed = owner !== null || value.type === "Identifier" || value.type === "TemplateLiteral";
-  if (mayBeText && isNamed) rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
+  if (isCapitals(value) || (mayBeText && isNamed))
+    rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
 }
 
 /** In `{ permissionOverwrites: [{ … }] }`, `channel.permissionOverwrites.set([{ … }])`, or a variable that gets there. */
