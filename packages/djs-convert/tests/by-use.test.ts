@@ -13,6 +13,16 @@ describe("what is done with a value says what it is", () => {
     expect(convert(own, { from: 11, to: 12 }).code).toBe(own);
   });
 
+  it("knows a bot by the message that somebody hands on, whatever it stands in", () => {
+    const source =
+      "module.exports = { exec: call => { call.message.guild.members.get(1); f(call.message.member.voiceChannel); } };\n";
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(
+      "module.exports = { exec: call => { call.message.guild.members.cache.get(1); f(call.message.member.voice.channel); } };\n",
+    );
+    const chat = "module.exports = call => call.message.chat.members.get(call.message.channel.name);\n";
+    expect(convert(chat, { from: 11, to: 12 }).code).toBe(chat);
+  });
+
   it("knows a client by what it hears", () => {
     const source =
       "const { getClient } = require('./client');\nconst client = getClient();\nclient.on('guildCreate', f);\nclient.on('message', g);\n";

@@ -45,6 +45,7 @@ const hasMarks = (tree: Tree): boolean =>
   foundNowhereElse.some(name => tree.identifiers.get(name)?.some(one => !isOfPackage(tree, one))) ||
   hasCache(tree) ||
   asksPermission(tree) ||
+  hasMessage(tree) ||
   hasCommand(tree);
 
 const foundNowhereElse = [
@@ -78,6 +79,23 @@ const hasCache = (tree: Tree): boolean =>
     const manager = ownerOf(cache);
     return isMember(manager) && managers.has(memberName(manager) ?? "") && !isOfPackage(tree, cache);
   }) ?? false;
+
+/** `call.message.channel.send(…)`, `context.message.guild.channels`: what a message has here, and nowhere else. */
+const hasMessage = (tree: Tree): boolean =>
+  tree.identifiers.get("message")?.some(message => {
+    const owner = ownerOf(message) ? parentOf(message) : undefined;
+    const part = owner && parentOf(owner);
+    if (!isMember(part) || part.object !== owner || isOfPackage(tree, message)) return false;
+    const next = parentOf(part);
+    const name = isMember(next) && next.object === part ? memberName(next) : undefined;
+    return partsOfMessage.get(memberName(part) ?? "")?.test(name ?? "") ?? false;
+  }) ?? false;
+
+const partsOfMessage: ReadonlyMap<string, RegExp> = new Map([
+  ["channel", /^(awaitMessages|bulkDelete|fetchMessages?|send)$/],
+  ["guild", /^(channels|members|roles|emojis|me|fetchMembers?|createChannel|createRole)$/],
+  ["member", /^(addRole|hasPermission|permissions|removeRole|roles|voiceChannel|voice)$/],
+]);
 
 /** `other.MessageEmbed`, where `other` is another package. */
 function isOfPackage(tree: Tree, property: Node): boolean {
