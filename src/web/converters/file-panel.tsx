@@ -49,6 +49,20 @@ function NewName({ path, outcome }: { path: string; outcome: Outcome | undefined
   );
 }
 
+/** A file by its name; of the folders before it, as much as there is room for. */
+function Path({ path }: { path: string }) {
+  const at = path.lastIndexOf("/") + 1;
+  return (
+    <>
+      <span className="sr-only">{path}</span>
+      <span aria-hidden="true" title={path} className="flex">
+        <span className="min-w-0 truncate text-muted">{path.slice(0, at)}</span>
+        <span className="max-w-full shrink-0 truncate">{path.slice(at)}</span>
+      </span>
+    </>
+  );
+}
+
 /** The files of a folder with what became of each; the chosen one is compared beside it. */
 export function FilePanel({ converter }: { converter: Converter }) {
   const t = useT(converterMessages);
@@ -68,7 +82,7 @@ export function FilePanel({ converter }: { converter: Converter }) {
               className="flex min-h-9 w-full items-center justify-between gap-3 rounded-md px-2.5 text-start text-xs hover:bg-raised aria-[current]:bg-accent-soft aria-[current]:font-semibold"
             >
               <bdi dir="ltr" className="min-w-0 py-1 font-mono">
-                <span className="block truncate">{path}</span>
+                <Path path={path} />
                 <NewName path={path} outcome={outcomes.get(path)} />
               </bdi>
               <Summary outcome={outcomes.get(path)} />
