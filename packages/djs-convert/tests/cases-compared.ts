@@ -121,4 +121,14 @@ export const casesCompared: readonly Case[] = [
     "embed.setFooter({ text: x, iconURL: y ? z : '' });",
     "embed.setFooter({ text: x, iconURL: y ? z : null });",
   ],
+  [
+    "13-019",
+    "embed.addField('a', x.cases, true).addField('b', y.level).addField('c', z.name);",
+    "embed.addField('a', String(x.cases), true).addField('b', String(y.level)).addField('c', z.name);",
+  ],
+  [
+    "14-T89",
+    "embed.setDescription((x ?? '') + (y ? z : ''));",
+    "embed.setDescription((x ?? '') + (y ? z : '') || null);",
+  ],
 ];

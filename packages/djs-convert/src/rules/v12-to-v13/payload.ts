@@ -138,9 +138,20 @@ function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
   return behind(node, `${mayBeNothing ? "?" : ""}.join('\\n')`);
 }
 
-/** `files.length`, whatever the files are, also where it was read before. */
-const isCount = (rewriter: Rewriter, node: Node): boolean =>
-  /^(length|size)$/.test(readFrom(rewriter, node)?.name ?? "");
+/** `files.length`, whatever the files are, also where it was read before, and what other services count. */
+const isCount = (rewriter: Rewriter, node: Node): boolean => {
+  const name = readFrom(rewriter, node)?.name ?? "";
+  return /^(length|size)$/.test(name) || (isMember(node) && counted.has(name));
+};
+
+/** What numbers are called in the answers of other services, and in what bots keep of their members. */
+const counted = new Set(
+  (
+    "active balance bank cases coins confirmed count critical deaths dislikes downvotes episodes exp followers following " +
+    "forks humidity kills level likes losses memberCount money playcount points popularity population recovered score " +
+    "thumbs_down thumbs_up todayCases todayDeaths total upvotes views wallet wins xp"
+  ).split(" "),
+);
 
 /** `os.platform`, which was written as what it gives, also where nobody calls it. */
 const isSystemFunction = (tree: Tree, node: Node): boolean =>

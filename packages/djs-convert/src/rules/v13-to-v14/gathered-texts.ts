@@ -10,7 +10,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { isAskedFor } from "../asked-for.ts";
-import { onlyHole } from "../held-values.ts";
+import { alternatives, onlyHole } from "../held-values.ts";
 import { after, type Rewriter } from "../rewriter.ts";
 import { withoutMarks } from "./enum-value.ts";
 
@@ -31,6 +31,7 @@ export function gatheredTexts(rewriter: Rewriter, call: Call | NewExpression): v
 }
 
 function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
+  if (text.type === "BinaryExpression") return isEmptySum(text);
   if (text.type !== "Identifier") return isJoined(rewriter, text);
   const { tree } = rewriter;
   const binding = tree.resolve(text);
@@ -43,6 +44,15 @@ function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
   const around = parentOf(parentOf(owner) ?? owner);
   const isAlways = (node: Node): boolean => parentOf(parentOf(node) ?? node) === around;
   return stringValue(owner.init) === "" && more.every(one => one.operator === "+=" && !isAlways(one.node));
+}
+
+/** `(about ?? "") + (role ? x : "")`. */
+function isEmptySum(node: Node): boolean {
+  if (node.type === "ParenthesizedExpression") return isEmptySum(node.expression);
+  if (node.type === "BinaryExpression")
+    return node.operator === "+" && isEmptySum(node.left) && isEmptySum(node.right);
+  const parts = alternatives(node);
+  return parts.length > 1 && parts.some(one => stringValue(one) === "");
 }
 
 /** `if (!text)`, `text ? a : b`, `text.length < 1 && …`. */
