@@ -131,4 +131,6 @@ export const casesCompared: readonly Case[] = [
     "embed.setDescription((x ?? '') + (y ? z : ''));",
     "embed.setDescription((x ?? '') + (y ? z : '') || null);",
   ],
+  ["14-T137", "message.awaitMessageComponent().then(one => f(one.values));", null],
+  ["13-T83", "f(shards.clusterCount);", null],
 ];

@@ -9,6 +9,10 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",
   "of several lists only the first is taken": "لا تؤخذ من عدة قوائم إلا الأولى",
   "what has an address and no type was a stream": "ما كان له عنوان من دون نوع كان بثًا",
+  "it works as before; TypeScript wants to know that a menu was used":
+    "يعمل كما كان؛ لكن TypeScript يريد أن يعرف أن قائمة استُخدمت",
+  "packages for shards put them there; without such a package they are gone":
+    "تضعها هناك حزم الأجزاء (shards)؛ ومن دون حزمة كهذه لا وجود لها",
   "version 12 passed nothing": "لم يكن الإصدار 12 يمرر شيئًا",
   "version 11 wrote it in capitals itself": "كان الإصدار 11 يكتبه بحروف كبيرة بنفسه",
   "sort changes the order of what is kept": "sort يغيّر ترتيب المحفوظ نفسه",

@@ -897,4 +897,12 @@ export const v13: readonly Row[] = [
     "flag",
     "what the package has within moves from version to version",
   ],
+  [
+    "13-T83",
+    "client.shard.id, shardCount, clusterCount, masterEval()",
+    "client.shard.ids, count, broadcastEval()",
+    "removed",
+    "flag",
+    "packages for shards put them there; without such a package they are gone",
+  ],
 ];

@@ -1130,4 +1130,12 @@ export const v14: readonly Row[] = [
     "flag",
     "the package gives nothing but its exports",
   ],
+  [
+    "14-T137",
+    "collected.values",
+    "if (collected.isStringSelectMenu()) collected.values",
+    "typings",
+    "flag",
+    "it works as before; TypeScript wants to know that a menu was used",
+  ],
 ];

@@ -16,6 +16,7 @@ const gone: readonly (readonly [string, string, string, Reason])[] = [
   ["13-118", "User", "typingDurationIn", "removed"],
   ["13-T31", ".Collection", "default", "removed"],
   ["13-T11", "Guild", "region", "removed"],
+  ["13-T83", "ShardClientUtil", "clusterCount id masterEval shardCount", "package"],
 ];
 
 export const removedRows: readonly MemberRow[] = gone.flatMap(([id, owner, members, reason]) =>

@@ -75,6 +75,7 @@ import { statedValues } from "./stated-values.ts";
 import { namedStyles } from "./styles.ts";
 import { utilFunctions } from "./text-functions.ts";
 import {
+  chosenValues,
   hiddenOptions,
   lateEphemeral,
   namesOfOptions,
@@ -151,6 +152,7 @@ export const v13ToV14: StepRules = {
     named("api", rawRequests),
     named("missing toArray", flagLists),
     named("components", topLevelComponents),
+    named("values", chosenValues),
     named(namesOfOptions, hiddenOptions),
     named(patternNames, mentionPatterns),
     named(pictureNames, uncalledPicture("14-T73")),

@@ -36,6 +36,15 @@ function partsOf(rewriter: Rewriter, row: Node, node: Node): void {
   rewriter.flags.push({ rule: "14-T94", node, reason: "types", message: undefined });
 }
 
+/** `collected.values`, where nobody has said or asked that it comes from a menu. */
+export function chosenValues(rewriter: Rewriter, node: Member): void {
+  const type = rewriter.typeOf(node.object);
+  const isAny =
+    type?.kind === "instance" && type.names.length > 1 && type.names.includes("SelectMenuInteraction");
+  if (!isAny || /\b(componentType|SELECT_MENU|is(Any|String)?SelectMenu)\b/.test(rewriter.tree.text)) return;
+  rewriter.flags.push({ rule: "14-T137", node, reason: "types", message: undefined });
+}
+
 /** In TypeScript it is said to be a row, as it was before. */
 function castRow(rewriter: Rewriter, node: Member): boolean {
   const { object } = node;
