@@ -133,4 +133,9 @@ export const casesCompared: readonly Case[] = [
   ],
   ["14-T137", "message.awaitMessageComponent().then(one => f(one.values));", null],
   ["13-T83", "f(shards.clusterCount);", null],
+  [
+    "13-019",
+    "const one = x[user.id].points2; embed.addField('a', one).addField('b', x[user.id].bio);",
+    "const one = x[user.id].points2; embed.addField('a', String(one)).addField('b', x[user.id].bio);",
+  ],
 ];

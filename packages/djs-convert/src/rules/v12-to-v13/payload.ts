@@ -138,11 +138,22 @@ function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
   return behind(node, `${mayBeNothing ? "?" : ""}.join('\\n')`);
 }
 
-/** `files.length`, whatever the files are, also where it was read before, and what other services count. */
+/** `files.length`, whatever the files are, also where it was read before, and what others count or keep. */
 const isCount = (rewriter: Rewriter, node: Node): boolean => {
-  const name = readFrom(rewriter, node)?.name ?? "";
-  return /^(length|size)$/.test(name) || (isMember(node) && counted.has(name));
+  const read = readFrom(rewriter, node);
+  const name = read?.name ?? "";
+  if (!read || /^(length|size)$/.test(name)) return read !== null;
+  return (
+    (isMember(node) && counted.has(name)) || (isKeptByPerson(rewriter, read.object) && !isWord.test(name))
+  );
 };
+
+/** `profiles[member.id]`: what bots keep of somebody are numbers as a rule, but for a few. */
+const isKeptByPerson = (rewriter: Rewriter, node: Node): boolean =>
+  isMember(node) && node.computed && /\.id$/.test(rewriter.text(node.property));
+
+const isWord =
+  /(about|bio|class|color|date|desc|description|id|lang|link|name|note|prefix|reason|status|tag|text|time|title|type|url)s?$/i;
 
 /** What numbers are called in the answers of other services, and in what bots keep of their members. */
 const counted = new Set(
