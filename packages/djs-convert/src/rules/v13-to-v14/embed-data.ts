@@ -90,10 +90,17 @@ function isDate(rewriter: Rewriter, node: Node): boolean {
 /** `const one = { description: "a", color: "RED" }`, which is an embed where it is sent. */
 export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
   const data = parentOf(property);
-  if (!rewriter.isBot || data?.type !== "ObjectExpression") return;
-  if (isEmbed(data) || isSentByName(rewriter, data)) {
+  if (data?.type !== "ObjectExpression") return;
+  const isGiven = isEmbed(data) && isReturned(rewriter, data);
+  if (!rewriter.isBot) {
+    // A file that only lays embeds out for others says nothing of discord.js.
+    if (rewriter.project && isGiven) openColor(rewriter, data);
+    return;
+  }
+  const isNamed = isSentByName(rewriter, data);
+  if (isEmbed(data) || isNamed) {
     colorOf(rewriter, data, true);
-    if (isListed(data) || isSentByName(rewriter, data)) openColor(rewriter, data);
+    if (isGiven || isNamed || isListed(data)) openColor(rewriter, data);
   } else if (isOfRole(property)) colorText(rewriter, property.value, true);
 }
 
@@ -115,6 +122,20 @@ const isEmbed = (data: ObjectExpression): boolean =>
     /^(author|description|fields|footer|image|thumbnail)$/.test(keyName(one) ?? ""),
   ) ||
     isListed(data));
+
+/** `return { … }` and `() => ({ … })`, also by way of a name. */
+function isReturned(rewriter: Rewriter, data: Node): boolean {
+  const isResult = (node: Node): boolean => {
+    const parent = parentOf(node);
+    return (
+      parent?.type === "ReturnStatement" ||
+      (parent?.type === "ArrowFunctionExpression" && parent.body === node)
+    );
+  };
+  const owner = parentOf(data);
+  if (owner?.type !== "VariableDeclarator" || owner.init !== data) return isResult(data);
+  return heldBy(rewriter, owner.id)?.reads.some(isResult) ?? false;
+}
 
 /** `const one = { … }; send({ embeds: [one] })`. */
 function isSentByName(rewriter: Rewriter, data: Node): boolean {

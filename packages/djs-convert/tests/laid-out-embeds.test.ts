@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { convertProject } from "../src/index.ts";
+
+describe("embeds that a file lays out for others", () => {
+  const remarksOn = (text: string) =>
+    convertProject([{ path: "embed.js", text }], { from: 13, to: 14 }).files.flatMap(file =>
+      file.diagnostics.map(({ rule, line }) => [rule, line]),
+    );
+
+  it("asks whether their color is a number, since data is sent as it is", () => {
+    expect(
+      remarksOn(
+        "exports.embed = (color, description) => {\n  const one = { color, description };\n  return one;\n};\n",
+      ),
+    ).toEqual([["14-T69", 2]]);
+    expect(remarksOn("exports.embed = (shade, text) => ({ color: shade, description: text });\n")).toEqual([
+      ["14-T69", 1],
+    ]);
+  });
+
+  it("says nothing of numbers, and of what is no embed", () => {
+    expect(remarksOn("exports.embed = text => ({ color: 0xff0000, description: text });\n")).toEqual([]);
+    expect(remarksOn("exports.car = color => ({ color, wheels: 4 });\n")).toEqual([]);
+  });
+});
