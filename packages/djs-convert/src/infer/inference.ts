@@ -97,13 +97,11 @@ export class Inference {
       case "OptionalMemberExpression":
         return typeOfMember(this, node);
       case "CallExpression":
-      case "OptionalCallExpression": {
-        const source = requiredSource(node);
-        return source === undefined ? typeOfCall(this, node) : this.ofModule(source, "*");
-      }
+      case "OptionalCallExpression":
       case "NewExpression": {
         const source = requiredSource(node);
-        return source === undefined ? typeOfNew(this, node) : this.ofModule(source, "*");
+        if (source !== undefined) return this.ofModule(source, "*");
+        return node.type === "NewExpression" ? typeOfNew(this, node) : typeOfCall(this, node);
       }
       case "AwaitExpression": {
         const awaited = this.typeOf(node.argument);
