@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { convert, type Version } from "../src/index.ts";
+
+const load = 'const Discord = require("discord.js");\n';
+const rulesOf = (code: string, from: Version, to: Version) =>
+  convert(code, { from, to }).diagnostics.map(({ rule }) => rule);
+
+describe("what a later step takes back", () => {
+  const twice = `${load}client.user.setActivity("a");\nclient.user.setStatus("idle");\n`;
+  const roles = `${load}exports.run = (client, message) => message.member.roles.array().slice(1);\n`;
+  const level = `${load}exports.run = (client, message) => \`\${message.guild.verificationLevel}\`;\n`;
+
+  it("is said where the conversion ends before that", () => {
+    expect(rulesOf(twice, 11, 12)).toContain("12-T52");
+    expect(rulesOf(roles, 11, 12)).toContain("12-T47");
+    expect(rulesOf(level, 11, 12)).toContain("12-196");
+    expect(rulesOf(level, 13, 14)).toContain("14-013");
+  });
+
+  it("is not said where it passes over both", () => {
+    expect(rulesOf(twice, 11, 14)).toEqual([]);
+    expect(rulesOf(roles, 11, 14)).toEqual([]);
+    expect(rulesOf(level, 11, 14)).toEqual([]);
+  });
+});
+
+describe("what a bot is known by", () => {
+  it.each([
+    [
+      "a message that somebody hands on, in a file that says nothing else",
+      11,
+      "module.exports = one => one.message.member.roles.every(f);\n",
+      "one.message.member.roles.cache.every(f)",
+    ],
+    [
+      "a package that is loaded as if it were a class",
+      11,
+      'const Discord = new require("discord.js");\nf(new Discord.RichEmbed());\n',
+      "new Discord.MessageEmbed()",
+    ],
+    [
+      "other names of its parameters",
+      11,
+      "exports.run = (_client, Message, args, cli) => f(_client.ping, cli.ping);\n",
+      "f(_client.ws.ping, cli.ws.ping)",
+    ],
+    [
+      "what a list holds that may be empty",
+      12,
+      `${load}exports.run = (client, message) => {\n  const one = message.mentions.members.first();\n  one.presence.activities.forEach(a => f(a.type === 'PLAYING'));\n};\n`,
+      "a.type === Discord.ActivityType.Playing",
+    ],
+    [
+      "a function that is given to a name later",
+      12,
+      `${load}exports.run = (client, { guild }) => {\n  let count;\n  count = kind => guild.channels.cache.filter(one => one.type === kind).size;\n  f(count('voice'));\n};\n`,
+      "count(Discord.ChannelType.GuildVoice)",
+    ],
+  ] as const)("%s", (_name, from, source, expected) => {
+    expect(convert(source, { from, to: from === 11 ? 12 : 14 }).code).toContain(expected);
+  });
+});
+
+describe("what is asked of a person", () => {
+  it("is asked of the texts of a language once a file, and not of texts with a tag", () => {
+    const say =
+      "exports.run = (client, message, lang) => {\n  message.channel.send(lang.a);\n  message.channel.send(lang.b(1));\n};\n";
+    expect(rulesOf(load + say, 12, 13)).toEqual(["13-009"]);
+    const tagged = "exports.run = (client, message) => message.channel.send(stripIndents`a`);\n";
+    expect(rulesOf(load + tagged, 12, 13)).toEqual([]);
+  });
+
+  it("is whether it is an embed, where a function gives one at times", () => {
+    const source = `${load}const make = x => { if (x) return new Discord.MessageEmbed(); return { embeds: [x] }; };\nexports.run = (client, message) => message.channel.send(make(y));\n`;
+    const { code, diagnostics } = convert(source, { from: 13, to: 14 });
+    expect(code).toContain("message.channel.send(make(y))");
+    expect(diagnostics.map(({ rule }) => rule)).toContain("14-T88");
+  });
+
+  it("is nothing of a menu", () => {
+    const source = "/** @param {Discord.SelectMenuInteraction} menu */\nexports.run = menu => menu.values;\n";
+    expect(rulesOf(load + source, 13, 14)).toEqual([]);
+  });
+});
+
+describe("what stays as it is", () => {
+  const described = (before: string, text: string) =>
+    `${load}exports.run = (client, message, args) => {\n  ${before}\n  f(new Discord.MessageEmbed().setDescription(${text}));\n};\n`;
+
+  it.each([
+    ["let one = ''; for (const x of y) one += x; if (!one) return;", "one"],
+    ["let one = ''; one += 'a'; for (const x of y) one += x;", "one"],
+    ["if (!args.length) return;", "args.join(' ')"],
+  ])("a text that is never empty: %s", (before, text) => {
+    expect(convert(described(before, text), { from: 13, to: 14 }).code).toContain(`setDescription(${text})`);
+  });
+
+  it("what a function gives is not asked twice", () => {
+    const source = `${load}exports.run = (client, message) => client.own().fetchUser(message.author || x);\n`;
+    expect(convert(source, { from: 11, to: 12 }).code).not.toContain("resolveID");
+  });
+
+  it("a table of levels that was converted before", () => {
+    const source = `const { SlashCommandBuilder } = require("@discordjs/builders");\nconst Discord = require("discord.js");\nconst names = { NONE: "a", LOW: "b" };\nexports.run = (client, message) => f(names[message.guild.verificationLevel], SlashCommandBuilder);\n`;
+    const once = convert(source, { from: 13, to: 14 }).code;
+    expect(once).toContain("GuildVerificationLevel.Low]");
+    expect(convert(once, { from: 13, to: 14 }).code).toBe(once);
+  });
+});
