@@ -14,10 +14,9 @@ describe("what is done with a value says what it is", () => {
   });
 
   it("knows a bot by the message that somebody hands on, whatever it stands in", () => {
-    const source =
-      "module.exports = { exec: call => { call.message.guild.members.get(1); f(call.message.member.voiceChannel); } };\n";
+    const source = "module.exports = { exec: call => { call.message.member.roles.every(f); } };\n";
     expect(convert(source, { from: 11, to: 12 }).code).toBe(
-      "module.exports = { exec: call => { call.message.guild.members.cache.get(1); f(call.message.member.voice.channel); } };\n",
+      "module.exports = { exec: call => { call.message.member.roles.cache.every(f); } };\n",
     );
     const chat = "module.exports = call => call.message.chat.members.get(call.message.channel.name);\n";
     expect(convert(chat, { from: 11, to: 12 }).code).toBe(chat);

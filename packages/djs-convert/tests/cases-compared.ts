@@ -18,6 +18,7 @@ export const casesCompared: readonly Case[] = [
   ["12-T52", "client.user.setActivity('a').catch(f); client.user.setStatus('idle').catch(f);", null],
   ["12-T52", "client.user.setPresence({ status: x }); client.user.setActivity('a');", null],
   ["12-T52", "client.user.setStatus('idle'); f(); client.user.setActivity('a');", null],
+  ["12-T52", "client.user.setStatus('idle'); client.user.setAFK(true);", null],
   ["12-T55", "f(require('discord.js/src/client/ClientDataResolver'));", null],
   ["13-T82", "f(require('discord.js/src/util/Constants'));", null],
   ["14-T136", "f(require('discord.js/src/util/Constants'));", null],

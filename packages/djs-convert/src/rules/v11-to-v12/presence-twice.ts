@@ -4,24 +4,25 @@ import {
   callOf,
   isCall,
   isMember,
+  keyName,
   memberName,
   type Node,
   parentOf,
-  propertyOf,
 } from "../../engine/nodes.ts";
 import { optionsOf, statementAfter } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 export const namesOfPresenceCalls = "setGame setActivity setStatus setAFK setPresence";
 
-type Part = "activity" | "status";
+type Part = "activity" | "afk" | "status";
 
 /** `setActivity(…); setStatus(…);`: the second one is sent before the first one is known, and takes it away. */
 export function presenceTwice(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
   const owner = rewriter.text(call.callee.object);
   const said = partsOf(rewriter, call);
-  let next = statementAfter(statementOf(call) ?? call);
+  const statement = statementOf(call);
+  let next = statement && statementAfter(statement);
   for (; next?.type === "ExpressionStatement"; next = statementAfter(next)) {
     if (next.expression.type === "AwaitExpression") return;
     const other = firstCall(next.expression);
@@ -49,15 +50,26 @@ function firstCall(node: Node): Call | null {
   return /^(then|catch|finally)$/.test(memberName(node.callee) ?? "") ? firstCall(node.callee.object) : node;
 }
 
-/** What a call says; nothing where that is not to be seen. */
+const parts: Readonly<Record<string, Part>> = {
+  activity: "activity",
+  afk: "afk",
+  game: "activity",
+  setAFK: "afk",
+  setActivity: "activity",
+  setGame: "activity",
+  setStatus: "status",
+  status: "status",
+};
+
+/** What a call says: everything where that is not to be seen. */
 function partsOf(rewriter: Rewriter, call: Call): readonly Part[] {
-  const name = isMember(call.callee) ? memberName(call.callee) : undefined;
-  if (name !== "setPresence") return /^set(Status|AFK)$/.test(name ?? "") ? ["status"] : ["activity"];
+  const name = (isMember(call.callee) && memberName(call.callee)) || "";
+  if (name !== "setPresence") return partOf(name);
   const options = optionsOf(rewriter, call.arguments[0]);
-  if (!options) return ["activity", "status"];
-  const has = (key: string): boolean => propertyOf(options, key) !== undefined;
-  return [
-    ...(has("game") || has("activity") ? (["activity"] as const) : []),
-    ...(has("status") ? (["status"] as const) : []),
-  ];
+  return options
+    ? options.properties.flatMap(one => partOf(keyName(one) ?? ""))
+    : ["activity", "afk", "status"];
 }
+
+const partOf = (name: string): readonly Part[] =>
+  Object.hasOwn(parts, name) && parts[name] ? [parts[name]] : [];

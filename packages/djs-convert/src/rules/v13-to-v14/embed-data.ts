@@ -132,16 +132,17 @@ function isReturned(rewriter: Rewriter, data: Node): boolean {
       (parent?.type === "ArrowFunctionExpression" && parent.body === node)
     );
   };
-  const owner = parentOf(data);
-  if (owner?.type !== "VariableDeclarator" || owner.init !== data) return isResult(data);
-  return heldBy(rewriter, owner.id)?.reads.some(isResult) ?? false;
+  return isResult(data) || readsOf(rewriter, data).some(isResult);
 }
 
 /** `const one = { … }; send({ embeds: [one] })`. */
-function isSentByName(rewriter: Rewriter, data: Node): boolean {
-  const owner = parentOf(data);
-  if (owner?.type !== "VariableDeclarator" || owner.init !== data) return false;
-  return heldBy(rewriter, owner.id)?.reads.some(isListed) ?? false;
+const isSentByName = (rewriter: Rewriter, data: Node): boolean => readsOf(rewriter, data).some(isListed);
+
+/** Where a value is read by the name that it begins with. */
+function readsOf(rewriter: Rewriter, value: Node): readonly Node[] {
+  const owner = parentOf(value);
+  if (owner?.type !== "VariableDeclarator" || owner.init !== value) return [];
+  return heldBy(rewriter, owner.id)?.reads ?? [];
 }
 
 /** In `embeds: [{ … }]`. */

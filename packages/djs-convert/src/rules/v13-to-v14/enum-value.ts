@@ -44,6 +44,12 @@ export function enumValue(
   return true;
 }
 
+/** `kind.toUpperCase()`, and what else gives a text: that is one of the names of version 13. */
+export const isMadeText = (rewriter: Rewriter, node: Node): boolean =>
+  isCall(node) &&
+  (rewriter.typeOf(node)?.kind === "string" ||
+    (isMember(node.callee) && /^to(Locale)?UpperCase$/.test(memberName(node.callee) ?? "")));
+
 /** `${isRight ? "SUCCESS" : "DANGER"}`: what makes a text of it goes where nothing else stands in it. */
 function heldInText(
   rewriter: Rewriter,

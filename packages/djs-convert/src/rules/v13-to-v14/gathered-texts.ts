@@ -81,9 +81,6 @@ function isJoined(rewriter: Rewriter, node: Node): boolean {
 /** The words behind a command, and what begins as an empty list. */
 function isList({ tree }: Rewriter, name: Identifier): boolean {
   const owner = tree.resolve(name)?.owner;
-  if (owner?.type === "VariableDeclarator")
-    return owner.init?.type === "ArrayExpression"
-      ? owner.init.elements.length === 0
-      : /^args$/.test(name.name);
-  return /^args$/.test(name.name);
+  const init = owner?.type === "VariableDeclarator" ? owner.init : null;
+  return init?.type === "ArrayExpression" ? init.elements.length === 0 : name.name === "args";
 }

@@ -1,5 +1,4 @@
 import {
-  isCall,
   isMember,
   keyName,
   type Member,
@@ -10,7 +9,7 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { enumValue, withoutMarks } from "./enum-value.ts";
+import { enumValue, isMadeText, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { isSetElsewhere } from "./set-elsewhere.ts";
 import { textSources } from "./text-sources.ts";
@@ -18,9 +17,7 @@ import { textSources } from "./text-sources.ts";
 /** `button.setStyle("PRIMARY")`, and of a field of text. */
 export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
   const button = rewriter.receiver(callee, ["MessageButton"], false);
-  // `kind.toUpperCase()` gives the names of version 13.
-  const isMadeText = (one: Node): boolean => isCall(one) && rewriter.typeOf(one)?.kind === "string";
-  if (button && alternatives(first).some(isMadeText))
+  if (button && alternatives(first).some(one => isMadeText(rewriter, one)))
     rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
   if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
   if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;

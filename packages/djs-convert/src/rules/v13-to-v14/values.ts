@@ -18,7 +18,7 @@ import { clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { setColor } from "./colors.ts";
 import { included } from "./compared.ts";
-import { enumValue } from "./enum-value.ts";
+import { enumValue, isMadeText } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { messageContent, messageContentOf } from "./message-content.ts";
 import { styleArgument } from "./styles.ts";
@@ -72,10 +72,6 @@ function isButton(rewriter: Rewriter, property: ObjectProperty): boolean {
   const type = object?.type === "ObjectExpression" ? propertyOf(object, "type")?.value : undefined;
   return type !== undefined && /^(.BUTTON.|.*ComponentType\.Button)$/.test(rewriter.text(type));
 }
-
-/** `x.toUpperCase()`, whatever `x` is. */
-const isCapitals = (node: Node): boolean =>
-  isCall(node) && isMember(node.callee) && /^to(Locale)?UpperCase$/.test(memberName(node.callee) ?? "");
 
 /** What a function is given, or reads of something: it may be one of the old texts. */
 function isOpenText(rewriter: Rewriter, value: Node): boolean {
@@ -159,7 +155,7 @@ function activityType(rewriter: Rewriter, value: Node): void {
   const kind = rewriter.typeOf(value)?.kind;
   const mayBeText = kind === undefined || kind === "foreign" || kind === "string";
   const isNamed = owner !== null || value.type === "Identifier" || value.type === "TemplateLiteral";
-  if (isCapitals(value) || (mayBeText && isNamed))
+  if (isMadeText(rewriter, value) || (mayBeText && isNamed))
     rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
 }
 
