@@ -61,6 +61,11 @@ export const cases13: readonly Case[] = [
     "channel.send(x, { split: true });",
     "Promise.all(Discord.Util.splitMessage(x).map(part => channel.send(part)));",
   ],
+  [
+    "13-019",
+    "/** @type {Array} */\nconst lines = f(); embed.setDescription(lines.slice(0, 5));",
+    "/** @type {Array} */\nconst lines = f(); embed.setDescription(lines.slice(0, 5).join('\\n'));",
+  ],
   ["13-019", "channel.send(guild.memberCount);", "channel.send(String(guild.memberCount));"],
   ["13-020", "Discord.Structures.extend('Guild', f);", null],
   [
@@ -163,6 +168,11 @@ export const cases13: readonly Case[] = [
   ["13-089", "guild.fetchVanityCode();", "guild.fetchVanityData();"],
   ["13-091", "guild.setWidget(x);", "guild.setWidgetSettings(x);"],
   ["13-092", "guild.member(x);", "guild.members.resolve(x);"],
+  [
+    "13-092",
+    "client.on('messageReactionAdd', (reaction, user) => reaction.message.guild.member(user).kick());",
+    "client.on('messageReactionAdd', (reaction, user) => reaction.message.guild.members.resolve(user.id).kick());",
+  ],
   ["13-094", "guild.nsfw;", null],
   ["13-093", "guild.mfaLevel;", null],
   ["13-095", "guild.owner.user.id;", "guild.ownerId;"],

@@ -228,6 +228,7 @@ export const casesForms14: readonly Case[] = [
   ["14-T89", "embed.setThumbnail(x || '');", "embed.setThumbnail(x || null);"],
   ["14-T132", "f(member.roles.cache.map(String).slice(0, -1));", null],
   ["14-T132", "f([...member.roles.cache.values()].shift());", null],
+  ["14-T132", "f(member.roles.cache.map(String).join(', ').replace(', @everyone', ''));", null],
   ["14-T130", "embed.setFooter({ iconURL: x });", null],
   ["14-T130", "embed.setAuthor({ iconURL: x, url: y });", null],
   ["14-103", "embed.addField(x, y, inline, true);", "embed.addFields({ name: x, value: y, inline });"],

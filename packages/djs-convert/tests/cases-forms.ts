@@ -106,6 +106,12 @@ export const casesForms: readonly Case[] = [
   ["13-T77", "message.channel = channel;", null],
   ["12-T47", "f(member.roles.array().slice(1));", "f(member.roles.cache.array().slice(1));", "remark"],
   [
+    "12-T47",
+    "f(member.roles.map(String).join(' | ').replace('@everyone | ', ''));",
+    "f(member.roles.cache.map(String).join(' | ').replace('@everyone | ', ''));",
+    "remark",
+  ],
+  [
     "13-017",
     "f(content => channel.send(content, { code: 'js', tts: true }));",
     "f(content => channel.send({ content: Discord.Formatters.codeBlock('js', content), tts: true }));",

@@ -6,7 +6,7 @@ import type { Table } from "../tables/read-table.ts";
 import { asBuilder } from "./built.ts";
 import type { Infer } from "./context.ts";
 
-/** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`. */
+/** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`, `Array`. */
 export function typeOfText(text: string, table: Table): Type | undefined {
   const clean = text
     .replace(/import\(\s*["']discord\.js["']\s*\)\./g, "")
@@ -17,8 +17,8 @@ export function typeOfText(text: string, table: Table): Type | undefined {
   if (promise) return { kind: "promise", of: typeOfText(promise, table), weak: false };
   const collection = /^(?:Collection|Map)<[^,]+,\s*(.+)>$/.exec(clean)?.[1];
   if (collection) return { kind: "collection", of: typeOfText(collection, table), weak: false };
-  const list = /^(.+)\[\]$/.exec(clean)?.[1] ?? /^Array<(.+)>$/.exec(clean)?.[1];
-  if (list) return { kind: "array", of: typeOfText(list, table), weak: false };
+  const list = /^(.+)\[\]$/.exec(clean) ?? /^Array(?:<(.+)>)?$/.exec(clean);
+  if (list) return { kind: "array", of: typeOfText(list[1] ?? "", table), weak: false };
   // In comments many write `String`.
   const simple = /^(string|number|boolean|bigint)$/i.test(clean) ? clean.toLowerCase() : null;
   if (simple) return readType(simple === "bigint" ? "i" : (simple[0] ?? "?"), false);

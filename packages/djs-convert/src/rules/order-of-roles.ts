@@ -1,22 +1,45 @@
-import { callOf, isCall, isMember, type Member, memberName, type Node } from "../engine/nodes.ts";
+import {
+  type Call,
+  callOf,
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  stringValue,
+} from "../engine/nodes.ts";
 import type { Rewriter } from "./rewriter.ts";
 
-export const namesOfEnds = "first last pop shift slice";
+export const namesOfEnds = "first last pop replace shift slice";
 
 /**
- * `member.roles.cache.map(String).slice(0, -1)`, which left @everyone out: it stands at the other end of a member's roles
- * since versions 12 and 14. What is sorted before stays as it is.
+ * `member.roles.cache.map(String).slice(0, -1)` and `….join(", ").replace(", @everyone", "")`, which left @everyone out:
+ * it stands at the other end of a member's roles since versions 12 and 14. What is sorted before stays as it is.
  */
 export const orderOfRoles =
   (row: string) =>
   (rewriter: Rewriter, node: Member): void => {
     const call = callOf(node);
     if (!call || rewriter.done.has(node)) return;
-    const given = call.arguments.map(one => rewriter.text(one)).join();
-    const isEnd = memberName(node) === "slice" ? /^(1|0, ?-1)$/.test(given) : given === "";
-    const roles = isEnd ? rolesBehind(node.object) : null;
+    const isText = memberName(node) === "replace";
+    const list = isText ? joined(node.object) : node.object;
+    const roles =
+      list && (isText ? isWithComma(call) : isEnd(rewriter, node, call)) ? rolesBehind(list) : null;
     if (roles && rewriter.receiver(roles, ["GuildMember"], false)) rewriter.flag(row, node, "behaviour");
   };
+
+function isEnd(rewriter: Rewriter, node: Member, call: Call): boolean {
+  const given = call.arguments.map(one => rewriter.text(one)).join();
+  return memberName(node) === "slice" ? /^(1|0, ?-1)$/.test(given) : given === "";
+}
+
+/** `.replace(", @everyone", "")`: what is between two roles is found on one side only. */
+const isWithComma = (call: Call): boolean =>
+  /\S\s*@everyone|@everyone\s*\S/.test(stringValue(call.arguments[0]) ?? "");
+
+/** The list of which a text is made. */
+const joined = (text: Node): Node | null =>
+  isCall(text) && isMember(text.callee) && memberName(text.callee) === "join" ? text.callee.object : null;
 
 const inOrder = /^(array|filter|keyArray|keys|map|mapValues|values)$/;
 

@@ -2,10 +2,12 @@ import {
   type Call,
   callOf,
   endOf,
+  isFunc,
   isMember,
   keyName,
   type Member,
   memberName,
+  type Node,
   outerEnd,
   parentOf,
   propertyOf,
@@ -89,6 +91,24 @@ const owner: MemberRow["edit"] = (rewriter, node) => {
   const guild = rewriter.text(node.object).replace(/\?\./g, ".");
   return [rename(node, `members.resolve(${guild}.ownerId)`)];
 };
+
+/** Who reacted may be known by the id alone, which is enough to find the member. */
+const member: MemberRow["edit"] = (rewriter, node, call) => {
+  const edits = [rename(node, "members.resolve")];
+  const user = call?.arguments[0];
+  return user && hasReacted(rewriter, user) ? [...edits, after(user, ".id")] : edits;
+};
+
+/** The `user` of `(reaction, user) => …`. */
+function hasReacted(rewriter: Rewriter, node: Node): boolean {
+  const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  const [reaction, user] = binding && isFunc(binding.owner) ? binding.owner.params : [];
+  return (
+    reaction !== undefined &&
+    user === binding?.identifier &&
+    rewriter.infer.isA(rewriter.infer.typeOf(reaction), "MessageReaction")
+  );
+}
 
 /** `overwritePermissions(role, { SEND_MESSAGES: false })`: for one, as version 11 had it. */
 const ofOne: NonNullable<MemberRow["fits"]> = call => {
@@ -272,7 +292,7 @@ export const memberRows: readonly MemberRow[] = [
     unique: true,
     edit: (rewriter, node) => listed(rewriter, node, "keys"),
   },
-  { id: "13-092", on: ["Guild"], member: "member", to: "members.resolve", when: "called" },
+  { id: "13-092", on: ["Guild"], member: "member", when: "called", edit: member },
   { id: "13-095", on: ["Guild"], member: "owner", when: "read", edit: owner, flag: "asynchronous" },
   {
     id: "13-106",
