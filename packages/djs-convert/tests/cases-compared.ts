@@ -139,4 +139,40 @@ export const casesCompared: readonly Case[] = [
     "const one = x[user.id].points2; embed.addField('a', one).addField('b', x[user.id].bio);",
     "const one = x[user.id].points2; embed.addField('a', String(one)).addField('b', x[user.id].bio);",
   ],
+  [
+    "13-009",
+    "Discord.APIMessage.create(channel, embed).resolveData();",
+    "Discord.MessagePayload.create(channel, { embeds: [embed] }).resolveData();",
+  ],
+  [
+    "13-012",
+    "f(Discord.APIMessage.create(channel, 'a', { tts: true }));",
+    "f(Discord.MessagePayload.create(channel, { content: 'a', tts: true }));",
+  ],
+  [
+    "13-009",
+    "(async one => { f(Discord.APIMessage.create(channel, await one)); })();",
+    "(async one => { f(Discord.MessagePayload.create(channel, await one)); })();",
+    "remark",
+  ],
+  [
+    "13-009",
+    "function f(one) { if (typeof one === 'object') g(one); } function g(two) { channel.send(two); } f('a');",
+    null,
+  ],
+  [
+    "12-050",
+    "const one = client.helpers.fetchMember(y); one.removeRole(z);",
+    "const one = client.helpers.fetchMember(y); one.roles.remove(z);",
+  ],
+  [
+    "12-010",
+    "const one = x.seek(y); if (one.roles.has(z) && one.kickable) one.kick();",
+    "const one = x.seek(y); if (one.roles.cache.has(z) && one.kickable) one.kick();",
+  ],
+  [
+    "12-010",
+    "f((newUser, x) => newUser.roles.has(x) && newUser.setNickname(x));",
+    "f((newUser, x) => newUser.roles.cache.has(x) && newUser.setNickname(x));",
+  ],
 ];

@@ -13,7 +13,7 @@ import {
 } from "../engine/nodes.ts";
 import { join, plain, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
-import { connectionByUse, hearsDiscord } from "./by-use.ts";
+import { connectionByUse, hearsDiscord, memberUnderOtherName, settled } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { importOf } from "./modules.ts";
@@ -85,7 +85,8 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     type = named ?? throughPattern(infer, declarator.id, binding.identifier, elementOf(walked));
   } else if (declarator.init) {
     if (declarator.init.type !== "NullLiteral") value = declarator.init;
-    const whole = annotationOf(infer, declarator.id) ?? infer.typeOf(declarator.init);
+    const whole =
+      annotationOf(infer, declarator.id) ?? settled(infer, binding, infer.typeOf(declarator.init));
     type = throughPattern(infer, declarator.id, binding.identifier, whole);
   }
   for (const one of infer.tree.assignmentsOf(binding)) {
@@ -100,7 +101,12 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
     return infer.byName("client", false);
   if (isKnown || (value && isStored(infer, value, binding))) return type;
   if (value && isId(value)) return plain.string;
-  return infer.byName(binding.name, false) ?? connectionByUse(infer, binding) ?? type;
+  return (
+    infer.byName(binding.name, false) ??
+    connectionByUse(infer, binding) ??
+    memberUnderOtherName(infer, binding) ??
+    type
+  );
 }
 
 /** A name that is declared nowhere, by what it is given. */

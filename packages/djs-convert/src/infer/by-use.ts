@@ -39,9 +39,20 @@ const ofMembers = (
   "roles setNickname user voice voiceChannel"
 ).split(" ");
 
+// What nothing but a member has.
+const ofMembersAlone = /^((add|remove)Roles?|bannable|highestRole|hoistRole|kickable|setNickname)$/;
+
+/** `const target = find(args[0])`, and `target.addRole(role)`: a member, whatever it is called. */
+export function memberUnderOtherName(infer: Infer, binding: Binding): Type | undefined {
+  if (!usesDiscord(infer.tree)) return undefined;
+  const told = [...readOf(infer.tree, binding)].filter(name => ofMembersAlone.test(name));
+  const isOne = told.length > 0 && !told.some(name => infer.declaresMethod(name));
+  return isOne ? infer.byName("member", true) : undefined;
+}
+
 /** `(bot, member, user)`, where `user.user.tag` is read: a member under the name of a user. */
 export function memberByUse(infer: Infer, binding: Binding): Type | undefined {
-  if (binding.name !== "user" || !usesDiscord(infer.tree)) return undefined;
+  if (!/^(new|old)?user$/i.test(binding.name) || !usesDiscord(infer.tree)) return undefined;
   const read = readOf(infer.tree, binding);
   const isOne = read.has("user") || ofMembers.filter(name => read.has(name)).length > 1;
   return isOne ? infer.byName("member", true) : undefined;
@@ -56,6 +67,17 @@ export function userByUse(infer: Infer, binding: Binding): Type | undefined {
   const read = readOf(infer.tree, binding);
   const isUser = ["username", "discriminator", "tag"].some(one => read.has(one));
   return isUser && !ofMembers.some(one => read.has(one)) ? infer.byName("user", true) : undefined;
+}
+
+/** `const member = helpers.fetchMember(x)`, which nobody waits for and all read: what the promise would have given. */
+export function settled({ tree }: Infer, binding: Binding, type: Type | undefined): Type | undefined {
+  if (type?.kind !== "promise" || !type.weak) return type;
+  const read = readOf(tree, binding);
+  const isPromise =
+    read.size === 0 ||
+    ["then", "catch", "finally"].some(name => read.has(name)) ||
+    tree.references(binding).some(use => parentOf(use)?.type === "AwaitExpression");
+  return isPromise ? type : type.of;
 }
 
 /** `const client = getClient(); client.on("guildMemberAdd", …)`: who hears such events is a client. */

@@ -23,6 +23,8 @@ export interface Infer {
   expectedOf(func: Func, index: number): Declaration[];
   /** What other files pass for a parameter of a function that this one exports. */
   handedTo(func: Func, index: number): Type | undefined;
+  /** Whether a class of this file, or anything of another one, has a method of this name. */
+  declaresMethod(name: string): boolean;
   /** What an annotation, a result or a cast of TypeScript says. */
   ofStated(stated: Node | null | undefined): Type | undefined;
 }
@@ -41,4 +43,6 @@ export interface OtherFiles {
   declarationOf: (source: string, name: string) => Declaration | undefined;
   /** What they pass to a function that this one exports under one of these names. */
   passedTo: (names: readonly string[], index: number) => Type | undefined;
+  /** Whether a class, an object or an interface of the bot has a method of this name. */
+  declareMethod: (name: string) => boolean;
 }

@@ -11,11 +11,11 @@ import type { Declaration, OtherFiles } from "./context.ts";
 import { isOfOther } from "./evidence.ts";
 import { expectedOf } from "./expected-params.ts";
 import { handedTo } from "./exported-functions.ts";
-import { instanceOf, typeOfNew } from "./made.ts";
-import { typeOfMember } from "./members.ts";
+import { typeOfNew } from "./made.ts";
+import { declaresMethod, typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
-import { begin, lastGiven, narrowed } from "./narrowing.ts";
+import { begin, lastGiven, typeWhere } from "./narrowing.ts";
 import { isOpen, typeOfNamespace } from "./own-classes.ts";
 import { typeOfStated } from "./stated.ts";
 import { typeOfSuper, typeOfThis } from "./this.ts";
@@ -174,20 +174,10 @@ export class Inference {
 
   #identifier(node: Identifier): Type | undefined {
     const binding = this.tree.resolve(node);
-    if (binding) return this.#narrowed(node, binding) ?? this.#given(node, binding) ?? this.#binding(binding);
+    if (binding)
+      return typeWhere(this, node, binding, () => this.#given(node, binding) ?? this.#binding(binding));
     if (node.name === "undefined") return plain.nothing;
     return isLanguageGlobal(node.name) ? plain.foreign : this.byName(node.name, false);
-  }
-
-  /** `x instanceof MessageEmbed ? x.title : …`: there it is one. And `typeof x === "string" ? x : …`. */
-  #narrowed(node: Identifier, binding: Binding): Type | undefined {
-    if (!this.tree.testsKinds) return undefined;
-    const isSame = (other: Identifier) => other.name === node.name && this.tree.resolve(other) === binding;
-    const kind = narrowed(node, isSame, () => this.tree.assignmentsOf(binding).map(one => one.node));
-    if (typeof kind === "string") return plain[kind];
-    const type = kind && this.typeOf(kind);
-    if (type?.kind !== "class" || !type.name) return undefined;
-    return instanceOf(type);
   }
 
   /** What it holds where it is read: `names = names.join(", ")` makes a text of a list. */
@@ -281,6 +271,9 @@ export class Inference {
   }
 
   handedTo = (func: Func, index: number): Type | undefined => handedTo(this, func, index);
+
+  declaresMethod = (name: string): boolean =>
+    declaresMethod(this.tree, name) || (this.others?.declareMethod(name) ?? false);
 
   expectedOf = (func: Func, index: number): Declaration[] => expectedOf(this, func, index);
 

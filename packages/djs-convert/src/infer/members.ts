@@ -7,8 +7,10 @@ import {
   type Member,
   memberName,
   type Node,
+  parentOf,
   propertyOf,
 } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
 import {
   instance,
   isFunction,
@@ -194,6 +196,13 @@ export function ofOwnClass(
   }
   return found ?? inherited(infer, own, name, depth);
 }
+
+/** Whether a class of the file has a method of this name. */
+export const declaresMethod = (tree: Tree, name: string): boolean =>
+  (tree.identifiers.get(name) ?? []).some(one => {
+    const method = parentOf(one);
+    return method?.type === "ClassMethod" && method.key === one && !method.computed;
+  });
 
 /** `one.setFooter(true)` of `class Own extends MessageEmbed { setFooter(isSmall) { … } }`: the bot says what it takes. */
 export const hasOwnMethod = (infer: Infer, type: Type | undefined, name: string | undefined): boolean =>

@@ -11,17 +11,45 @@ import {
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
+import { plain, type Type } from "../engine/types.ts";
+import type { Infer } from "./context.ts";
+import { instanceOf } from "./made.ts";
 
 type IsSame = (other: Identifier) => boolean;
 
-/** A kind of plain value, or the class of which it is an instance. */
-type Kind = "string" | "number" | "boolean" | Expression;
+/** A kind of value, or the class of which it is an instance. */
+type Kind = "string" | "number" | "boolean" | "object" | Expression;
+
+/**
+ * `x instanceof MessageEmbed ? x.title : …`: there it is one. And `typeof x === "string" ? x : …`. `otherwise` is what
+ * is known of it without that.
+ */
+export function typeWhere(
+  infer: Infer,
+  node: Identifier,
+  binding: Binding,
+  otherwise: () => Type | undefined,
+): Type | undefined {
+  const { tree } = infer;
+  const isSame = (other: Identifier) => other.name === node.name && tree.resolve(other) === binding;
+  const kind = tree.testsKinds
+    ? narrowed(node, isSame, () => tree.assignmentsOf(binding).map(one => one.node))
+    : undefined;
+  if (kind === undefined) return otherwise();
+  if (kind === "object") {
+    const type = otherwise();
+    return /^(string|number|boolean|bigint)$/.test(type?.kind ?? "") ? undefined : type;
+  }
+  if (typeof kind === "string") return plain[kind];
+  const type = infer.typeOf(kind);
+  return type?.kind === "class" && type.name ? instanceOf(type) : otherwise();
+}
 
 /**
  * What a name is where it stands, because a condition around it says so of the same name. `given` is where it is given
  * something else.
  */
-export function narrowed(node: Identifier, isSame: IsSame, given: () => readonly Node[]): Kind | undefined {
+function narrowed(node: Identifier, isSame: IsSame, given: () => readonly Node[]): Kind | undefined {
   for (
     let at: Node = node, parent = parentOf(at);
     parent && !isFunc(parent);
@@ -145,5 +173,5 @@ function ifFalse(condition: Node, isSame: IsSame): Kind | undefined {
 function kindOf(left: Node, right: Node, isSame: IsSame): Kind | undefined {
   if (left.type !== "UnaryExpression" || left.operator !== "typeof") return undefined;
   const kind = left.argument.type === "Identifier" && isSame(left.argument) ? stringValue(right) : undefined;
-  return kind === "string" || kind === "number" || kind === "boolean" ? kind : undefined;
+  return kind === "string" || kind === "number" || kind === "boolean" || kind === "object" ? kind : undefined;
 }

@@ -16,6 +16,7 @@ import { annotationOf, documentedParam, documentedType } from "./annotations.ts"
 import {
   connectionByUse,
   memberByUse,
+  memberUnderOtherName,
   messagesByUse,
   typeByUse,
   userByUse,
@@ -77,7 +78,8 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     besideOld(infer, func, index) ??
     packageByUse(infer, binding) ??
     botByPlace(infer, func, index) ??
-    typeByUse(infer, binding)
+    typeByUse(infer, binding) ??
+    memberUnderOtherName(infer, binding)
   );
 }
 

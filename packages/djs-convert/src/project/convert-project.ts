@@ -112,7 +112,6 @@ const projectOf = (
   ...bot,
   resolve: linked.resolverFor(filename),
   isOwnFile: linked.ownFilesOf(filename),
-  hasOwnMethod: name => linked.ownMethods.has(name),
   texts: linked.texts,
   paths: linked.paths,
   nameOf: to => linked.nameOf(filename, to),

@@ -81,6 +81,7 @@ export class LinkedFiles {
         return target === undefined ? undefined : this.#declarationOf(target, name, version);
       },
       passedTo: (names, index) => this.#passedTo(path, names, index, version),
+      declareMethod: name => this.#declaredMethods().has(name),
     });
   }
 
@@ -90,7 +91,7 @@ export class LinkedFiles {
   }
 
   /** The methods of all classes, objects and interfaces. */
-  get ownMethods(): ReadonlySet<string> {
+  #declaredMethods(): ReadonlySet<string> {
     this.#ownMethods ??= new Set(
       this.texts.flatMap(text => Array.from(text.matchAll(ownMethod), ([, name = ""]) => name)),
     );

@@ -11,8 +11,6 @@ export interface Project {
   texts: readonly string[];
   /** Where they stand. */
   paths: readonly string[];
-  /** Whether a class, an object or an interface of the bot's own has a method of this name. */
-  hasOwnMethod: (name: string) => boolean;
   /** Whether it has a package.json: then all files of the bot are here. */
   isWhole: boolean;
   /** Whether it has a package.json to which packages will be added. */

@@ -96,14 +96,8 @@ function isHelper(rewriter: Rewriter, owner: Node): boolean {
 }
 
 /** `permission.addRole(x)` where the bot has a class with such a method, and nothing says that it is not of that. */
-function isOwnMethod({ tree, infer, project }: Rewriter, { object }: Member, name = ""): boolean {
-  if (infer.typeOf(object) !== undefined) return false;
-  const isHere = (tree.identifiers.get(name) ?? []).some(one => {
-    const method = parentOf(one);
-    return method?.type === "ClassMethod" && method.key === one && !method.computed;
-  });
-  return isHere || (project?.hasOwnMethod(name) ?? false);
-}
+const isOwnMethod = ({ infer }: Rewriter, { object }: Member, name = ""): boolean =>
+  infer.typeOf(object) === undefined && infer.declaresMethod(name);
 
 /** `import * as x from "./y"` and `import x = require("./y")`: a file, and no member of a server. */
 const wholeFiles = new Set(["ImportNamespaceSpecifier", "TSImportEqualsDeclaration"]);

@@ -138,7 +138,7 @@ export const v12ToV13: StepRules = {
     named("createOverwrite updateOverwrite", keysOfOverwrites(permissions, ["GuildChannel"], true)),
     named(takersOfPermissions, permissionNumbers),
     named(namesOfPermissionTests, openPermissions),
-    named("send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
+    named("create send reply edit editMessage lineReply lineReplyNoMention", messagePayload),
     named("on once", givingListeners),
     named("on once", readyListeners),
     named("attachFiles", attachedFiles),

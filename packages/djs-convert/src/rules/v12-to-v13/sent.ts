@@ -1,4 +1,5 @@
 import { type Call, isMember, memberName, type Node, propertyOf } from "../../engine/nodes.ts";
+import type { Type } from "../../engine/types.ts";
 import { optionsOf } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { kindOf, type Payload } from "./payload.ts";
@@ -32,15 +33,18 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
   if (!isMember(call.callee)) return null;
   const name = memberName(call.callee) ?? "";
   if (
-    !/^(send|reply|edit|editMessage|lineReply|lineReplyNoMention)$/.test(name) ||
+    !/^(create|send|reply|edit|editMessage|lineReply|lineReplyNoMention)$/.test(name) ||
     call.arguments.length === 0
   )
     return null;
   const receiver = call.callee.object;
   const type = rewriter.typeOf(receiver);
-  const isKnown = rewriter.matches(type, name === "edit" ? ["Message"] : receivers, false);
-  if (!isKnown && type !== undefined) return null;
-  const skip = name === "editMessage" ? 1 : 0;
+  const isMade = name === "create";
+  const isKnown = isMade
+    ? madeMessage(type)
+    : rewriter.matches(type, name === "edit" ? ["Message"] : receivers, false);
+  if (!isKnown && (isMade || type !== undefined)) return null;
+  const skip = isMade || name === "editMessage" ? 1 : 0;
   const [first, second] = call.arguments.slice(skip);
   if (!first || first.type === "SpreadElement" || second?.type === "SpreadElement") return null;
   const payload = kindOf(rewriter, first);
@@ -53,6 +57,10 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
   const isChannel = second && name === "send" && isCalledChannel(receiver);
   return isChannel ? { ...sent, unsure: "13-012" } : null;
 }
+
+/** `APIMessage.create(channel, …)`: what is sent by hand. */
+const madeMessage = (type: Type | undefined): Type | null =>
+  type?.kind === "class" && type.name === "APIMessage" && !type.own ? type : null;
 
 /** Whether `embed` becomes one of the embeds of the message that a call sends. */
 export function isSentEmbed(rewriter: Rewriter, call: Call, embed: Node): boolean {
