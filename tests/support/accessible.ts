@@ -31,5 +31,24 @@ async function violationsIn(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder)
   // Without frames nothing has to be put together in a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1);
   const { violations } = await narrow(axe).analyze();
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html.slice(0, 200)) }));
+  const backwards = await textsBackwards(page);
+  return [
+    ...violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(node => node.html.slice(0, 200)) })),
+    ...(backwards.length > 0 ? [{ id: "reading-order", nodes: backwards }] : []),
+  ];
 }
+
+/** Texts of an Arabic page that mix scripts and run from left to right: "v11 to v12" would be read as "v12 to v11". */
+const textsBackwards = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (document.documentElement.lang === "ar" && walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim() ?? "";
+      const element = walker.currentNode.parentElement;
+      if (!element || element.closest("script, style, textarea, pre, code, .cm-content")) continue;
+      const isMixed = /[\u0620-\u064a]/.test(text) && /[A-Za-z]/.test(text);
+      if (isMixed && getComputedStyle(element).direction === "ltr") texts.push(text.slice(0, 200));
+    }
+    return texts;
+  });

@@ -16,7 +16,7 @@ function Head({ id }: { id: ConverterId }) {
     .filter(other => hasRoute(converters[other].path))
     .map(other => ({
       id: other,
-      label: <bdi>{t(`${other}_tab`)}</bdi>,
+      label: t(`${other}_tab`),
       to: converters[other].path,
     }));
   return (

@@ -36,7 +36,7 @@ export default function ToastContainer() {
   useEffect(
     () =>
       takeToasts(({ kind, text, autoCloseMs }) => {
-        library(<p dir="auto">{text}</p>, {
+        library(<p dir={document.documentElement.dir}>{text}</p>, {
           type: kind,
           autoClose: autoCloseMs,
           role: kind === "error" ? "alert" : "status",
