@@ -6,6 +6,7 @@ const bots: readonly string[] = [
   "exports.run = (client, message) => {\n  if (!message.guild.me.voiceChannel) return;\n  message.channel.send(message.guild.me.displayHexColor);\n};\n",
   "client.on('voiceStateUpdate', (oldMember, newMember) => {\n  if (oldMember.voiceChannelID === newMember.voiceChannelID) return;\n  f(newMember.voiceSessionID, newMember.voiceChannel);\n});\n",
   "exports.run = (client, message, content) => message.channel.send(content, { code: 'js', split: true });\n",
+  "exports.run = (client, message) => message.guild.roles.filter(one => one.hasPermission('SPEAK')).filter(one => one.hasPermission('USE_VAD'));\n",
 ];
 
 describe("a bot that is converted once more from the version that it had first", () => {

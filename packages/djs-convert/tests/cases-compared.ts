@@ -175,4 +175,10 @@ export const casesCompared: readonly Case[] = [
     "f((newUser, x) => newUser.roles.has(x) && newUser.setNickname(x));",
     "f((newUser, x) => newUser.roles.cache.has(x) && newUser.setNickname(x));",
   ],
+  [
+    "14-T96",
+    "f(interaction.options._hoistedOptions.filter(one => one.type === 'USER'));",
+    "f(interaction.options._hoistedOptions.filter(one => one.type === Discord.ApplicationCommandOptionType.User));",
+    "remark",
+  ],
 ];

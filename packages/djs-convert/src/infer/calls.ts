@@ -116,7 +116,7 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
   if (owner.kind === "array" || owner.kind === "list") return ofList(infer, node, owner, name);
   if (owner.kind === "promise") return ofPromise(infer, node, owner, name);
   if (owner.kind === "string") return ofTexts(name);
-  if (owner.kind === "number") return plain.string;
+  if (owner.kind === "number") return /^to[A-Z]/.test(name) ? plain.string : undefined;
   const result = ofOverloads(infer, node, method);
   // A builder's methods give the builder back.
   const isSame =

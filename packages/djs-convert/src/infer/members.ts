@@ -137,7 +137,7 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
 function ofInstance(infer: Infer, owner: Type, names: readonly string[], name: string): Type | undefined {
   let found: Type | undefined;
   for (const className of names) {
-    const member = infer.table.member(className, name);
+    const member = infer.table.member(className, sameAs.get(name) ?? name);
     if (!member) continue;
     const type: Type | undefined = member.isMethod
       ? { kind: "method", owner, name, result: member.type, weak: owner.weak }
@@ -147,6 +147,9 @@ function ofInstance(infer: Infer, owner: Type, names: readonly string[], name: s
   }
   return found === unknownMember ? undefined : found;
 }
+
+/** What typings do not say and bots use: the same in another place. */
+const sameAs: ReadonlyMap<string, string> = new Map([["_hoistedOptions", "data"]]);
 
 /** The components of a row that was made here were made here, too. */
 function madeWith(owner: Type, name: string, type: Type | undefined): Type | undefined {
