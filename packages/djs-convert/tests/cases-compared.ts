@@ -181,4 +181,9 @@ export const casesCompared: readonly Case[] = [
     "f(interaction.options._hoistedOptions.filter(one => one.type === Discord.ApplicationCommandOptionType.User));",
     "remark",
   ],
+  [
+    "12-192",
+    "const bans = await guild.fetchBans(); const one = await bans.find(y => y.id === x); f(`${one}`, one.tag);",
+    "const bans = await guild.fetchBans(); const one = await bans.find(y => y.user.id === x); f(`${one.user}`, one.user.tag);",
+  ],
 ];

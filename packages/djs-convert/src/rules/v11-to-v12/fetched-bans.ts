@@ -93,7 +93,9 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   const call = callOf(member);
   if (!call) return null;
   if (name === "array") return ofCollection(rewriter, call);
-  const next = besideOther(call, use);
+  const beside = besideOther(call, use);
+  // Nobody has to wait for it, and some do.
+  const next = beside?.type === "AwaitExpression" ? parentOf(beside) : beside;
   // Read, or handed on as what it is.
   const isRead = (isMember(next) && next.object === call) || (isCall(next) && next.callee !== call);
   if (/^(get|first|last|random)$/.test(name))
@@ -146,7 +148,13 @@ function ofVariable(rewriter: Rewriter, declarator: Node | undefined): Node[] | 
   if (!binding || rewriter.tree.assignmentsOf(binding).length > 0) return null;
   const uses = rewriter.tree.references(binding).filter(use => !isAsked(use));
   if (uses.some(readsUser)) return null;
-  return uses.every(use => isMember(parentOf(use)) || isCall(parentOf(use))) ? uses : null;
+  return uses.every(isTaken) ? uses : null;
+}
+
+/** Read, handed on, or made a part of a text. */
+function isTaken(use: Node): boolean {
+  const parent = parentOf(use);
+  return isMember(parent) || isCall(parent) || parent?.type === "TemplateLiteral";
 }
 
 function isAsked(use: Node): boolean {
