@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert, type Version } from "../src/index.ts";
+import { convert, convertProject, type Version } from "../src/index.ts";
 
 const load = 'const Discord = require("discord.js");\n';
 const rulesOf = (code: string, from: Version, to: Version) =>
@@ -105,5 +105,34 @@ describe("what stays as it is", () => {
     const once = convert(source, { from: 13, to: 14 }).code;
     expect(once).toContain("GuildVerificationLevel.Low]");
     expect(convert(once, { from: 13, to: 14 }).code).toBe(once);
+  });
+});
+
+describe("a file that is called like an event, or a function of it", () => {
+  const typing = "module.exports = (client, channel, user) => channel.send(user.tag);\n";
+  const parts = "module.exports = (client, { channel, user }) => channel.send(user.tag);\n";
+
+  it("takes what the event gives now", () => {
+    const ban = "module.exports = function guildBanAdd(client, server, user) { f(server.name, user.tag); }\n";
+    expect(convert(ban, { from: 12, to: 13 }).code).toBe(
+      ban.replace("(client, server, user)", "(client, { guild: server, user })"),
+    );
+    expect(convert(typing, { from: 12, to: 13, filename: "events/typingStart.js" }).code).toBe(parts);
+    expect(convert(parts, { from: 12, to: 13, filename: "events/typingStart.js" }).code).toBe(parts);
+  });
+
+  it("is left alone where another file hands on the parts", () => {
+    const { files } = convertProject(
+      [
+        {
+          path: "index.js",
+          text: `${load}new Discord.Client().on("typingStart", (channel, user) => run("typingStart")(client, channel, user));\n`,
+        },
+        { path: "events/typingStart.js", text: typing },
+      ],
+      { from: 12, to: 13 },
+    );
+    expect(files.find(file => file.path === "events/typingStart.js")?.after).toBe(typing);
+    expect(files[0]?.after).toContain('({ channel, user }) => run("typingStart")(client, channel, user)');
   });
 });

@@ -1,35 +1,11 @@
-import {
-  endOf,
-  type Func,
-  isFunc,
-  isMember,
-  memberName,
-  type Node,
-  parentOf,
-  propertyOf,
-  startOf,
-  stringValue,
-} from "../../engine/nodes.ts";
+import { type Func, isFunc, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { isBotName } from "../../infer/names.ts";
 import type { Rewriter } from "../rewriter.ts";
+import { isBot, isExported, isHandler, partsInstead } from "./event-parts.ts";
 
 /** The two parameters of a function that listens to bans become the parts of one. */
-export function partsOfBan(rewriter: Rewriter, func: Node): Edit[] | null {
-  if (!isFunc(func)) return null;
-  const params = func.params.filter(one => !isBot(one));
-  const [guild, user] = params;
-  if (!guild || guild.type === "ObjectPattern") return [];
-  if (params.length > 2 || guild.type !== "Identifier" || (user && user.type !== "Identifier")) return null;
-  if (!user && guild.name === "ban") return [];
-  const keys = [
-    guild.name === "guild" ? "guild" : `guild: ${guild.name}`,
-    ...(user ? [user.name === "user" ? "user" : `user: ${user.name}`] : []),
-  ];
-  const isBare = !rewriter.tree.text.slice(startOf(func), startOf(guild)).includes("(");
-  const text = `{ ${keys.join(", ")} }`;
-  return [{ start: startOf(guild), end: endOf(user ?? guild), text: isBare ? `(${text})` : text }];
-}
+export const partsOfBan = (rewriter: Rewriter, func: Node): Edit[] | null =>
+  partsInstead(rewriter, func, ["guild", "user"], "ban");
 
 /**
  * `events/guildBanAdd.js`, and a file that exports one function and reads who banned from the audit log. Where a file has
@@ -46,7 +22,8 @@ export function banFile(rewriter: Rewriter): void {
   // Whoever takes a ban apart and hands the parts on does so for this file, too.
   if (rewriter.project?.texts.some(other => other !== text && takesApart.test(other))) return;
   const isNamed =
-    /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "") || /["'`]guildBan(Add|Remove)["'`]/.test(text);
+    /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "") ||
+    /["'`]guildBan(Add|Remove)["'`]|\bfunction guildBan(Add|Remove)\b/.test(text);
   if (!isNamed && hasOtherName(func)) return;
   const readsLog = /["'`]MEMBER_BAN(_ADD|_REMOVE)?["'`]/.test(text);
   const isOfUser = rewriter.isBot && isUser(rewriter, second);
@@ -74,28 +51,4 @@ function hasOtherName(func: Func): boolean {
   const object = parent?.type === "ObjectProperty" ? parentOf(parent) : parent;
   const name = object?.type === "ObjectExpression" ? propertyOf(object, "name") : undefined;
   return name !== undefined && stringValue(name.value) !== undefined;
-}
-
-const isBot = (param: Node): boolean => param.type === "Identifier" && isBotName(param.name);
-
-/** What the file exports. */
-function isExported(func: Func): boolean {
-  const parent = parentOf(func);
-  if (parent?.type === "ExportDefaultDeclaration") return true;
-  return (
-    parent?.type === "AssignmentExpression" &&
-    isMember(parent.left) &&
-    /exports/.test(memberName(parent.left) ?? "")
-  );
-}
-
-/** What the file exports, or the `run` or `execute` of it. */
-function isHandler(func: Func): boolean {
-  if (isExported(func)) return true;
-  const parent = parentOf(func);
-  if (parent?.type === "AssignmentExpression")
-    return isMember(parent.left) && /^(run|execute)$/.test(memberName(parent.left) ?? "");
-  const key = func.type === "ObjectMethod" || func.type === "ClassMethod" ? func.key : null;
-  const named = key ?? (parent?.type === "ObjectProperty" ? parent.key : null);
-  return named?.type === "Identifier" && /^(run|execute|exec)$/.test(named.name);
 }

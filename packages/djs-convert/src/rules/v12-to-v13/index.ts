@@ -72,6 +72,7 @@ import {
 } from "./shapes.ts";
 import { textChannels } from "./text-channels.ts";
 import { deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
+import { typingFile } from "./typing.ts";
 import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
 import { voiceRows } from "./voice/voice-rows.ts";
 import { voiceTypes } from "./voice/voice-types.ts";
@@ -93,6 +94,7 @@ export const v12ToV13: StepRules = {
     cleanTexts,
     browserBuild,
     banFile,
+    typingFile,
     fetchedRoles,
     loadedPackages("13-T53", addingPackages),
     loadedPackages("13-T72", endedWith(13)),
