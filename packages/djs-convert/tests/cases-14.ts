@@ -46,7 +46,7 @@ export const cases14: readonly Case[] = [
   [
     "14-012",
     "new Discord.TextInputComponent().setStyle('SHORT');",
-    "new Discord.TextInputBuilder().setStyle(Discord.TextInputStyle.Short);",
+    "new Discord.TextInputBuilder().setRequired(false).setStyle(Discord.TextInputStyle.Short);",
   ],
   ["14-013", "guild.premiumTier === 'TIER_2';", "guild.premiumTier === Discord.GuildPremiumTier.Tier2;"],
   ["14-014", "message.type === 'DEFAULT';", "message.type === Discord.MessageType.Default;"],
@@ -128,7 +128,7 @@ export const cases14: readonly Case[] = [
   ["14-093", "new Discord.MessageButton();", "new Discord.ButtonBuilder();"],
   ["14-094", "new Discord.MessageSelectMenu();", "new Discord.StringSelectMenuBuilder();"],
   ["14-095", "new Discord.MessageActionRow();", "new Discord.ActionRowBuilder();"],
-  ["14-096", "new Discord.TextInputComponent();", "new Discord.TextInputBuilder();"],
+  ["14-096", "new Discord.TextInputComponent();", "new Discord.TextInputBuilder().setRequired(false);"],
   ["14-097", "new Discord.Modal();", "new Discord.ModalBuilder();"],
   [
     "14-098",

@@ -186,4 +186,15 @@ export const casesCompared: readonly Case[] = [
     "const bans = await guild.fetchBans(); const one = await bans.find(y => y.id === x); f(`${one}`, one.tag);",
     "const bans = await guild.fetchBans(); const one = await bans.find(y => y.user.id === x); f(`${one.user}`, one.user.tag);",
   ],
+  [
+    "14-T138",
+    "f(new Discord.TextInputComponent(), new Discord.TextInputComponent({ label: 'a' }));",
+    "f(new Discord.TextInputBuilder().setRequired(false), new Discord.TextInputBuilder({ required: false, label: 'a' }));",
+  ],
+  [
+    "14-T138",
+    "f(Discord); f({ type: 'TEXT_INPUT', label: 'a' });",
+    "f(Discord); f({ required: false, type: Discord.ComponentType.TextInput, label: 'a' });",
+  ],
+  ["14-T139", "module.exports = { name: 'messageReactionAdd', execute(reaction, user, client) {} };", null],
 ];

@@ -167,12 +167,12 @@ export const casesRest: readonly Case[] = [
   [
     "14-T61",
     "f(new Discord.TextInputComponent().maxLength);",
-    "f(new Discord.TextInputBuilder().data.max_length);",
+    "f(new Discord.TextInputBuilder().setRequired(false).data.max_length);",
   ],
   [
     "14-T62",
     "f(new Discord.TextInputComponent().minLength);",
-    "f(new Discord.TextInputBuilder().data.min_length);",
+    "f(new Discord.TextInputBuilder().setRequired(false).data.min_length);",
   ],
   ["14-T64", "Discord.Formatters.chatInputApplicationCommandMention(x, y);", null],
   ["14-T65", "f(Discord.Formatters.TimestampStylesString);", null],

@@ -66,7 +66,7 @@ export const casesTypes: readonly Case[] = [
   [
     "14-T78",
     "import { MessageActionRow, ModalActionRowComponent, TextInputComponent } from 'discord.js';\nexport const row = new MessageActionRow<ModalActionRowComponent>().addComponents(new TextInputComponent());\n",
-    "import { ActionRowBuilder, ModalActionRowComponent, TextInputBuilder, type ModalActionRowComponentBuilder } from 'discord.js';\nexport const row = new ActionRowBuilder<ModalActionRowComponentBuilder>().addComponents(new TextInputBuilder());\n",
+    "import { ActionRowBuilder, ModalActionRowComponent, TextInputBuilder, type ModalActionRowComponentBuilder } from 'discord.js';\nexport const row = new ActionRowBuilder<ModalActionRowComponentBuilder>().addComponents(new TextInputBuilder().setRequired(false));\n",
   ],
   [
     "14-T79",

@@ -136,3 +136,34 @@ describe("a file that is called like an event, or a function of it", () => {
     expect(files[0]?.after).toContain('({ channel, user }) => run("typingStart")(client, channel, user)');
   });
 });
+
+describe("a file for an event of reactions", () => {
+  const event =
+    "module.exports = { name: 'messageReactionAdd', execute(reaction, user, client) { f(client.user); } };\n";
+  const loading = (call: string) => [
+    { path: "index.js", text: `${load}const client = new Discord.Client({ intents: [] });\n${call}\n` },
+    { path: "events/add.js", text: event },
+  ];
+  const eventOf = (call: string) =>
+    convertProject(loading(call), { from: 13, to: 14 }).files.find(one => one.path === "events/add.js")
+      ?.after;
+
+  it("leaves a place for what the event gives now, where a loader adds something behind it", () => {
+    const after = eventOf("client.on(event.name, (...args) => event.execute(...args, client));");
+    expect(after).toBe(event.replace("user, client", "user, _details, client"));
+    expect(eventOf("client.on(event.name, (a, b) => event.execute(a, b, client));")).toBe(event);
+  });
+});
+
+describe("a text input of which nobody says whether it is required", () => {
+  const made = (rest: string) => `${load}const one = new Discord.TextInputComponent()${rest};\n`;
+
+  it("need not be filled in, unless it is said somewhere", () => {
+    const inV14 = (code: string) => convert(code, { from: 13, to: 14 }).code;
+    expect(inV14(made(".setLabel('a')"))).toContain(
+      "new Discord.TextInputBuilder().setRequired(false).setLabel('a')",
+    );
+    for (const rest of [".setLabel('a').setRequired(x)", ";\none.setRequired(x)", ";\none.required = x"])
+      expect(inV14(made(rest))).not.toContain("setRequired(false)");
+  });
+});

@@ -8,6 +8,9 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "what a manager keeps can only be read": "ما يحفظه المدير للقراءة فقط",
   "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",
   "of several lists only the first is taken": "لا تؤخذ من عدة قوائم إلا الأولى",
+  "what nobody said to be required was not": "ما لم يُذكر أنه إلزامي لم يكن إلزاميًا",
+  "the events of reactions give a third value, behind which comes what a loader adds":
+    "تعطي أحداث التفاعلات قيمة ثالثة، ويأتي بعدها ما يضيفه المحمّل",
   "what has an address and no type was a stream": "ما كان له عنوان من دون نوع كان بثًا",
   "it works as before; TypeScript wants to know that a menu was used":
     "يعمل كما كان؛ لكن TypeScript يريد أن يعرف أن قائمة استُخدمت",

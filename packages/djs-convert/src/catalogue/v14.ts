@@ -1138,4 +1138,20 @@ export const v14: readonly Row[] = [
     "flag",
     "it works as before; TypeScript wants to know that a menu was used",
   ],
+  [
+    "14-T138",
+    "new TextInputComponent()",
+    "new TextInputBuilder().setRequired(false)",
+    "semantic",
+    "auto",
+    "what nobody said to be required was not",
+  ],
+  [
+    "14-T139",
+    "execute(reaction, user, client)",
+    "execute(reaction, user, _details, client)",
+    "semantic",
+    "heuristic",
+    "the events of reactions give a third value, behind which comes what a loader adds",
+  ],
 ];

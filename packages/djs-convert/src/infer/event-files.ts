@@ -9,7 +9,7 @@ const commonWords = /^(debug|disconnect|error|interaction|reconnecting|resume|wa
 
 /** `events/guildMemberAdd.js` with `module.exports = (client, member) => …`, or an object that says the event. */
 export function typeOfEventFile(infer: Infer, func: Func, index: number): Type | undefined {
-  const event = toldEvent(infer, func) ?? eventOfFile(infer);
+  const event = heardEvent(infer, func);
   const types = event === undefined ? undefined : infer.table.events.get(event);
   if (!types || !isHandler(func)) return undefined;
   const isNamed = func.params.some(param => param.type === "Identifier" && isBotName(param.name));
@@ -31,6 +31,10 @@ function isOfEvent(infer: Infer, func: Func): boolean {
   const type = first?.type === "Identifier" ? infer.byName(first.name, true) : undefined;
   return type !== undefined && !infer.isA(type, "Client");
 }
+
+/** The event of a handler, by what it says or by the name of its file. */
+export const heardEvent = (infer: Infer, func: Func): string | undefined =>
+  toldEvent(infer, func) ?? eventOfFile(infer);
 
 function eventOfFile({ filename }: Infer): string | undefined {
   const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(filename ?? "")?.[1];

@@ -54,6 +54,7 @@ import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patte
 import { intentsByNumber } from "./message-content.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
 import { pictureKeys, pictureSize } from "./pictures.ts";
+import { reactionDetails } from "./reaction-details.ts";
 import { receivedVariables } from "./received.ts";
 import {
   anyCommands,
@@ -74,6 +75,7 @@ import { namesOfListTakers, severalLists } from "./several-lists.ts";
 import { statedValues } from "./stated-values.ts";
 import { namedStyles } from "./styles.ts";
 import { utilFunctions } from "./text-functions.ts";
+import { inputsOfData, textInputs } from "./text-inputs.ts";
 import {
   chosenValues,
   hiddenOptions,
@@ -124,6 +126,7 @@ export const v13ToV14: StepRules = {
     namedColors,
     colorsHandedOn,
     channelTypesByDefault,
+    reactionDetails,
     askedSets,
     rewriter => augmentedTypes(rewriter, exported),
     eventTexts(events, "14-T90"),
@@ -189,9 +192,11 @@ export const v13ToV14: StepRules = {
     builderConstructors,
     embedOfData,
     madeChannels,
+    textInputs,
   ],
   onKey: [
     named("type style componentType", enumKeys),
+    named("type", inputsOfData),
     named("channelTypes channel_types", channelTypeKeys),
     named("autoArchiveDuration", optionKeys),
     named("embeds", embedsOfData),
