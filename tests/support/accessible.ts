@@ -38,7 +38,10 @@ async function violationsIn(page: Page, narrow: (axe: AxeBuilder) => AxeBuilder)
   ];
 }
 
-/** Texts of an Arabic page that mix scripts and run from left to right: "v11 to v12" would be read as "v12 to v11". */
+/**
+ * Texts of an Arabic page that mix scripts and run from left to right: "v11 to v12" would be read as "v12 to v11". What
+ * people have written runs as its first letter does.
+ */
 const textsBackwards = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -46,7 +49,8 @@ const textsBackwards = (page: Page): Promise<string[]> =>
     while (document.documentElement.lang === "ar" && walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim() ?? "";
       const element = walker.currentNode.parentElement;
-      if (!element || element.closest("script, style, textarea, pre, code, .cm-content")) continue;
+      if (!element || element.closest("script, style, textarea, pre, code, .cm-content, [dir=auto]"))
+        continue;
       const isMixed = /[\u0620-\u064a]/.test(text) && /[A-Za-z]/.test(text);
       if (isMixed && getComputedStyle(element).direction === "ltr") texts.push(text.slice(0, 200));
     }

@@ -197,4 +197,43 @@ export const casesCompared: readonly Case[] = [
     "f(Discord); f({ required: false, type: Discord.ComponentType.TextInput, label: 'a' });",
   ],
   ["14-T139", "module.exports = { name: 'messageReactionAdd', execute(reaction, user, client) {} };", null],
+  ["13-133", "f().then(() => channel.stopTyping(true));", "f().then(() => {});"],
+  ["13-133", "if (x) return channel.stopTyping();", "if (x) return;"],
+  [
+    "13-133",
+    "if (z) { x && channel.stopTyping(); } f(y ? channel.stopTyping() : z);",
+    "if (z) {  } f(y ? undefined : z);",
+  ],
+  ["13-133", "f((await g()).stopTyping());", null],
+  ["13-036", "f(x.guilds.resolveID(y));", "f(x.guilds.resolveId(y));"],
+  [
+    "13-019",
+    "let one; one = math.evaluate(x); embed.setDescription(math.eval(y)).addField('a', one);",
+    "let one; one = math.evaluate(x); embed.setDescription(String(math.eval(y))).addField('a', String(one));",
+  ],
+  [
+    "13-019",
+    "embed.addField('a', x.aliases).addField('b', y.aliases || 'none');",
+    "embed.addField('a', [x.aliases ?? 'undefined'].flat().join('\\n')).addField('b', [y.aliases].flat().join('\\n') || 'none');",
+  ],
+  [
+    "13-009",
+    "const one = x; if (one instanceof Discord.TextChannel || one instanceof Discord.DMChannel) one.send(embed);",
+    "const one = x; if (one instanceof Discord.TextChannel || one instanceof Discord.DMChannel) one.send({ embeds: [embed] });",
+  ],
+  [
+    "13-055",
+    "Discord.Util.discordSort(guild.channels.cache).filter(one => one.type === 'voice');",
+    "Discord.Util.discordSort(guild.channels.cache).filter(one => one.type === 'GUILD_VOICE');",
+  ],
+  [
+    "13-019",
+    "f(Discord); this.client.util.embed().addField('a', message.author);",
+    "f(Discord); this.client.util.embed().addField('a', `${message.author}`);",
+  ],
+  [
+    "13-044",
+    "f(Discord); const one = message => f(message.id); module.exports = { name: 'message', run: one };",
+    "f(Discord); const one = message => f(message.id); module.exports = { name: 'messageCreate', run: one };",
+  ],
 ];

@@ -94,10 +94,23 @@ function ofName(infer: Infer, node: Call, name: string): Type | undefined {
   // Lists and collections give a list.
   if (name === "map") return { kind: "array", of: callbackResult(infer, node), weak: true };
   if (/^(send|reply)$/.test(name)) return isSender(node.callee) ? sentMessage(infer) : undefined;
+  if (name === "embed" && isUtilOfClient(node.callee)) return embedMade(infer);
   if (!madeByName.test(name)) return undefined;
   if (name !== "fetchMember" && name !== "createDM" && !usesDiscord(infer.tree)) return undefined;
   const result = infer.table.resultOf(name);
   return result === undefined ? undefined : readType(result, true);
+}
+
+/** `this.client.util.embed()` of bots with Akairo. */
+const isUtilOfClient = (callee: Node): boolean =>
+  isMember(callee) &&
+  nameOf(callee.object) === "util" &&
+  isMember(callee.object) &&
+  /^#?_?(client|bot)$/i.test(nameOf(callee.object.object));
+
+function embedMade({ table }: Infer): Type {
+  const name = table.version < 12 ? "RichEmbed" : "MessageEmbed";
+  return { kind: "instance", names: [name], weak: true, made: true };
 }
 
 /** `queue.textChannel.send("a")`, whatever the queue is. */
@@ -116,6 +129,9 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
   if (owner.kind === "array" || owner.kind === "list") return ofList(infer, node, owner, name);
   if (owner.kind === "promise") return ofPromise(infer, node, owner, name);
   if (owner.kind === "string") return ofTexts(name);
+  // What is sorted stays what it is.
+  if (owner.kind === "class" && name === ".discordSort")
+    return node.arguments[0] && infer.typeOf(node.arguments[0]);
   if (owner.kind === "number") return /^to[A-Z]/.test(name) ? plain.string : undefined;
   const result = ofOverloads(infer, node, method);
   // A builder's methods give the builder back.

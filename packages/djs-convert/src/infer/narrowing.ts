@@ -11,14 +11,14 @@ import {
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
-import { plain, type Type } from "../engine/types.ts";
+import { join, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { instanceOf } from "./made.ts";
 
 type IsSame = (other: Identifier) => boolean;
 
-/** A kind of value, or the class of which it is an instance. */
-type Kind = "string" | "number" | "boolean" | "object" | Expression;
+/** A kind of value, or the classes of one of which it is an instance. */
+type Kind = "string" | "number" | "boolean" | "object" | readonly Expression[];
 
 /**
  * `x instanceof MessageEmbed ? x.title : …`: there it is one. And `typeof x === "string" ? x : …`. `otherwise` is what
@@ -41,8 +41,9 @@ export function typeWhere(
     return /^(string|number|boolean|bigint)$/.test(type?.kind ?? "") ? undefined : type;
   }
   if (typeof kind === "string") return plain[kind];
-  const type = infer.typeOf(kind);
-  return type?.kind === "class" && type.name ? instanceOf(type) : otherwise();
+  const types = kind.map(one => infer.typeOf(one));
+  const isKnown = types.every(one => one?.kind === "class" && one.name);
+  return isKnown ? types.map(instanceOf).reduce(join) : otherwise();
 }
 
 /**
@@ -152,9 +153,13 @@ function ifTrue(condition: Node, isSame: IsSame): Kind | undefined {
   if (test.type === "UnaryExpression" && test.operator === "!") return ifFalse(test.argument, isSame);
   if (test.type === "LogicalExpression" && test.operator === "&&")
     return ifTrue(test.left, isSame) ?? ifTrue(test.right, isSame);
+  if (test.type === "LogicalExpression" && test.operator === "||") {
+    const [left, right] = [ifTrue(test.left, isSame), ifTrue(test.right, isSame)];
+    return typeof left === "object" && typeof right === "object" ? [...left, ...right] : undefined;
+  }
   if (test.type !== "BinaryExpression") return undefined;
   const { left, operator, right } = test;
-  if (operator === "instanceof") return left.type === "Identifier" && isSame(left) ? right : undefined;
+  if (operator === "instanceof") return left.type === "Identifier" && isSame(left) ? [right] : undefined;
   return /^===?$/.test(operator) ? kindOf(left, right, isSame) : undefined;
 }
 

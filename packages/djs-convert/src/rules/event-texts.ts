@@ -149,7 +149,7 @@ function ofObject(rewriter: Rewriter, object: ObjectExpression, key: string, eve
   const around = parentOf(object);
   const isGiven =
     around?.type === "NewExpression" ? isOwnEvent(rewriter, around.callee) : isGivenToSuper(rewriter, around);
-  const handler = handlerOf(object);
+  const handler = handlerOf(rewriter, object);
   if (isGiven) return true;
   if (!handler) return false;
   if (isInEvents(rewriter) || takesEvent(handler, event)) return true;
@@ -159,11 +159,12 @@ function ofObject(rewriter: Rewriter, object: ObjectExpression, key: string, eve
 const isGivenToSuper = (rewriter: Rewriter, call: Node | undefined): boolean =>
   call?.type === "CallExpression" && call.callee.type === "Super" && ofEventClass(rewriter, call);
 
-function handlerOf(object: ObjectExpression): Func | undefined {
+function handlerOf({ infer }: Rewriter, object: ObjectExpression): Func | undefined {
   for (const one of object.properties) {
     if (!handlerNames.includes(keyName(one) ?? "")) continue;
     if (one.type === "ObjectMethod") return one;
-    if (one.type === "ObjectProperty" && isFunc(one.value)) return one.value;
+    const type = one.type === "ObjectProperty" ? infer.typeOf(one.value) : undefined;
+    if (type?.kind === "function") return type.func;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { ObjectProperty } from "@babel/types";
-import { type Member, memberName } from "../../engine/nodes.ts";
+import { callOf, type Member, memberName } from "../../engine/nodes.ts";
 import { patternType, rename, renamePattern } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -24,8 +24,10 @@ export function idToId(rewriter: Rewriter, node: Member): void {
     rewriter.change("13-T22", node, [rename(node, "shardIdForGuildId")], type.weak);
     return;
   }
-  if (type?.kind !== "instance" || !changesHere(rewriter, type.names, name, to)) return;
-  rewriter.change(rowOf(name), node, [rename(node, to)], type.weak);
+  // Nothing but what manages something for discord.js has that.
+  const isUnique = name === "resolveID" && type === undefined && rewriter.isBot && callOf(node) !== undefined;
+  if (!isUnique && (type?.kind !== "instance" || !changesHere(rewriter, type.names, name, to))) return;
+  rewriter.change(rowOf(name), node, [rename(node, to)], type?.weak ?? true);
 }
 
 const changesHere = (rewriter: Rewriter, names: readonly string[], name: string, to: string): boolean =>

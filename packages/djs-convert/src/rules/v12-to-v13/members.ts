@@ -16,17 +16,11 @@ import {
 } from "../../engine/nodes.ts";
 import { isFunction } from "../../engine/types.ts";
 import { dropArguments, stillPromised, toObject } from "../arguments.ts";
-import {
-  isOptions,
-  isRepeatable,
-  optionsOf,
-  removeStatement,
-  startsStatement,
-  wholeStatement,
-} from "../literals.ts";
+import { isOptions, isRepeatable, optionsOf, startsStatement } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { presenceOfUser } from "./presences.ts";
+import { startTyping, stopTyping } from "./typing.ts";
 
 const moved: readonly (readonly [string, string, string, string])[] = [
   ["13-063", "Client", "fetchApplication", "application.fetch"],
@@ -127,22 +121,6 @@ const overwrites: MemberRow["edit"] = (rewriter, _node, call) => {
   return [
     { start: startOf(options), end: startOf(list.value), text: "" },
     { start: endOf(list.value), end: endOf(options), text: reason ? `, ${rewriter.text(reason.value)}` : "" },
-  ];
-};
-
-const stopTyping: MemberRow["edit"] = (rewriter, _node, call) => {
-  const statement = call ? wholeStatement(call) : null;
-  return statement ? [removeStatement(rewriter, statement)] : null;
-};
-
-/** Version 12 kept to itself that it could not: a promise that nobody waits for would end the bot with that. */
-const startTyping: MemberRow["edit"] = (rewriter, node, call) => {
-  if (!call) return [rename(node, "sendTyping")];
-  const isAlone = parentOf(call)?.type === "ExpressionStatement";
-  return [
-    rename(node, "sendTyping"),
-    ...dropArguments(rewriter, call),
-    ...(isAlone ? [after(call, ".catch(() => {})")] : []),
   ];
 };
 

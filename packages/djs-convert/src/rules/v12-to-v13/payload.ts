@@ -4,7 +4,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { plain, type Type } from "../../engine/types.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { memberOfPackage } from "../../infer/modules.ts";
-import { readFrom } from "../held-values.ts";
+import { heldBy, readFrom } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
 
 export interface Payload {
@@ -88,7 +88,8 @@ export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
   const branches = branchesOf(node);
   const kinds = branches.map(one => wrapOf(rewriter, one));
   // What stands before `||` must stay nothing where it is nothing.
-  const whole = branches.length > 1 && !kinds.includes("lines") && kinds.find(kind => kind !== null);
+  const areLines = kinds.some(kind => kind?.startsWith("lines"));
+  const whole = branches.length > 1 && !areLines && kinds.find(kind => kind !== null);
   if (whole) return wrapped(node, whole);
   return branches.flatMap((one, index) => {
     const kind = kinds[index];
@@ -109,7 +110,7 @@ const mayBeNothing = (node: Node): boolean => {
   return parent?.type === "LogicalExpression" && parent.left === node && !isCall(node);
 };
 
-type Wrap = "string" | "template" | "lines" | "lines at times";
+type Wrap = "string" | "template" | "lines" | "lines at times" | "lines if any";
 
 function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
   const type =
@@ -127,14 +128,19 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
     default:
       if (isDate(rewriter, node) || isTime(rewriter, node)) return "template";
       if (isSystemFunction(rewriter.tree, node)) return "string";
-      return (type === undefined || type.kind === "foreign") && isCount(rewriter, node) ? "string" : null;
+      if (type !== undefined && type.kind !== "foreign") return null;
+      if (isMember(node) && memberName(node) === "aliases") return "lines if any";
+      return isCount(rewriter, node) || isReckoned(rewriter, node) ? "string" : null;
   }
 }
 
 function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
   if (wrap === "string") return [before(node, "String("), after(node, ")")];
   if (wrap === "template") return [before(node, "`${"), after(node, "}`")];
-  if (wrap === "lines at times") return [before(node, "["), after(node, "].flat().join('\\n')")];
+  // Of a list the lines; of what is none, as a text, what it is.
+  if (wrap === "lines if any" && parentOf(node)?.type !== "LogicalExpression")
+    return [before(node, "["), after(node, " ?? 'undefined'].flat().join('\\n')")];
+  if (wrap !== "lines") return [before(node, "["), after(node, "].flat().join('\\n')")];
   return behind(node, `${mayBeNothing ? "?" : ""}.join('\\n')`);
 }
 
@@ -147,6 +153,17 @@ const isCount = (rewriter: Rewriter, node: Node): boolean => {
     (isMember(node) && counted.has(name)) || (isKeptByPerson(rewriter, read.object) && !isWord.test(name))
   );
 };
+
+/** `math.evaluate(x)`, also where a variable holds it: a number as a rule. */
+const isReckoned = (rewriter: Rewriter, node: Node): boolean =>
+  [node, ...(heldBy(rewriter, node)?.values ?? [])].some(one => {
+    const callee = isCall(one) ? one.callee : null;
+    return (
+      isMember(callee) &&
+      /^eval(uate)?$/.test(memberName(callee) ?? "") &&
+      /^(math|mathjs|parser)$/i.test(rewriter.text(callee.object))
+    );
+  });
 
 /** `profiles[member.id]`: what bots keep of somebody are numbers as a rule, but for a few. */
 const isKeptByPerson = (rewriter: Rewriter, node: Node): boolean =>

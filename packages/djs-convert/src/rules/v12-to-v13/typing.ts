@@ -1,6 +1,10 @@
-import { type Func, isFunc, type Node } from "../../engine/nodes.ts";
+import { endOf, type Func, isFunc, type Node, parentOf, startOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { actsOnce } from "../../engine/walk.ts";
+import { dropArguments } from "../arguments.ts";
+import { removeStatement, wholeStatement } from "../literals.ts";
+import { type MemberRow, rename } from "../member-rows.ts";
+import { after, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isBot, isHandler, partsInstead } from "./event-parts.ts";
 
 /** Who types where is one thing now. */
@@ -18,3 +22,30 @@ export function typingFile(rewriter: Rewriter): void {
   const edits = func && first?.type === "Identifier" ? partsOfTyping(rewriter, func) : null;
   if (first && edits && edits.length > 0) rewriter.change("13-067", first, edits, true);
 }
+
+/** Nobody tells Discord that somebody stopped typing any more. */
+export const stopTyping: NonNullable<MemberRow["edit"]> = (rewriter, node, call) => {
+  if (!call) return null;
+  const statement = wholeStatement(call);
+  if (statement) return [removeStatement(rewriter, statement)];
+  const parent = parentOf(call);
+  if (actsOnce(node.object)) return null;
+  const isAsked = parent?.type === "LogicalExpression" && parent.right === call && !actsOnce(parent.left);
+  const condition = isAsked ? wholeStatement(parent) : null;
+  if (condition) return [removeStatement(rewriter, condition)];
+  // It gave nothing.
+  if (parent?.type === "ReturnStatement") return [remove(startOf(parent) + "return".length, endOf(call))];
+  if (parent?.type === "ArrowFunctionExpression" && parent.body === call) return [replace(call, "{}")];
+  return [replace(call, "undefined")];
+};
+
+/** Version 12 kept to itself that it could not: a promise that nobody waits for would end the bot with that. */
+export const startTyping: NonNullable<MemberRow["edit"]> = (rewriter, node, call) => {
+  if (!call) return [rename(node, "sendTyping")];
+  const isAlone = parentOf(call)?.type === "ExpressionStatement";
+  return [
+    rename(node, "sendTyping"),
+    ...dropArguments(rewriter, call),
+    ...(isAlone ? [after(call, ".catch(() => {})")] : []),
+  ];
+};
