@@ -236,4 +236,32 @@ export const casesCompared: readonly Case[] = [
     "f(Discord); const one = message => f(message.id); module.exports = { name: 'message', run: one };",
     "f(Discord); const one = message => f(message.id); module.exports = { name: 'messageCreate', run: one };",
   ],
+  [
+    "14-T89",
+    "f((x, title = '') => embed.setDescription(x).setTitle(title));",
+    "f((x, title = '') => embed.setDescription(x).setTitle(title || null));",
+  ],
+  [
+    "14-T89",
+    "function f(x, y) { if (y === undefined) y = ''; embed.setTitle(x).setFooter({ text: `${y}` }); } f('');",
+    "function f(x, y) { if (y === undefined) y = ''; embed.setTitle(x || null).setFooter(y ? { text: `${y}` } : null); } f('');",
+  ],
+  [
+    "14-T89",
+    "let one = ''; if (x) one = y; embed.setImage(one);",
+    "let one = ''; if (x) one = y; embed.setImage(one || null);",
+  ],
+  ["14-T116", "embed.setColor(user.displayHexColor);", "embed.setColor(user.displayHexColor ?? null);"],
+  ["14-105", "embed.setColor(args[0]);", null],
+  [
+    "14-018",
+    "const one = permissions.toArray(); f(one.findIndex(two => two === 'SPEAK'));",
+    "const one = permissions.toArray(); f(one.findIndex(two => two === 'Speak'));",
+  ],
+  [
+    "14-T86",
+    "f(permissions.missing(x).filter(one => 'SPEAK' !== one));",
+    "f(permissions.missing(x).filter(one => 'Speak' !== one));",
+    "remark",
+  ],
 ];

@@ -196,7 +196,11 @@ export const casesUntyped: readonly Case[] = [
     "f(user.flags.toArray().indexOf('VERIFIED_BOT'));",
     "f(user.flags.toArray().indexOf('VerifiedBot'));",
   ],
-  ["14-T86", "user.flags.toArray().some(x => x === 'VERIFIED_BOT');", null],
+  [
+    "14-018",
+    "user.flags.toArray().some(x => x === 'VERIFIED_BOT');",
+    "user.flags.toArray().some(x => x === 'VerifiedBot');",
+  ],
   ["14-T109", "f(channel.type === 'UNKNOWN');", null],
   ["14-018", "f(Discord.Constants.ActivityTypes[x]);", "f(Discord.ActivityType[x]);", "remark"],
   ["13-017", "channel.send(x, { code: true });", "channel.send(Discord.Formatters.codeBlock(x));"],

@@ -22,12 +22,20 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   if (!receiver) return;
   for (const one of alternatives(onlyHole(first) ?? first)) {
     for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
-    // What stands in the environment nobody sees here; nothing, and old names, are refused.
-    if (/^process\s*\.\s*env\b/.test(rewriter.text(one))) rewriter.flag("14-105", one, "argument-unknown");
+    if (isFromOutside(rewriter, one)) rewriter.flag("14-105", one, "argument-unknown");
     if (one.type === "Identifier" || isMember(one)) heldColors(rewriter, one, receiver.weak);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }
 }
+
+/**
+ * What stands in the environment, and what people type: nobody sees it here, and nothing, old names and short numbers
+ * are refused.
+ */
+const isFromOutside = (rewriter: Rewriter, color: Node): boolean =>
+  [color, ...(heldBy(rewriter, color)?.values ?? [])].some(one =>
+    /^process\s*\.\s*env\b|^args\s*[.[]|\.getString\(/.test(rewriter.text(one)),
+  );
 
 /** `Math.floor(Math.random() * 16777215).toString(16)`, also behind a `#` or a name. */
 function numbersIn(rewriter: Rewriter, node: Node): Call[] {

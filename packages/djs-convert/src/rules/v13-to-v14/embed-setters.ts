@@ -4,6 +4,7 @@ import {
   isBracketed,
   isMember,
   type Member,
+  memberName,
   type Node,
   startOf,
 } from "../../engine/nodes.ts";
@@ -11,8 +12,9 @@ import type { Edit } from "../../engine/splice.ts";
 import { toObject } from "../arguments.ts";
 import { areFields, isOptions } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
-import { before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { toBoolean } from "./checked-values.ts";
+import { isMissing } from "./missing-colors.ts";
 
 const spread =
   (keys: readonly string[]): NonNullable<MemberRow["edit"]> =>
@@ -72,13 +74,16 @@ function spreadFields(rewriter: Rewriter, _node: Member, call: Call | undefined)
 }
 
 /** `setColor()` and `setColor(undefined)`, which took a color away: that is said by null alone now. */
-function nothingSet(rewriter: Rewriter, _node: Member, call: Call | undefined): Edit[] {
+function nothingSet(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] {
   const [only] = call?.arguments ?? [];
   if (!call) return [];
-  if (only) return rewriter.text(only) === "undefined" ? [replace(only, "null")] : [];
+  if (only && rewriter.text(only) === "undefined") return [replace(only, "null")];
+  if (only) return isColor(node) && isMissing(rewriter, only) ? [after(only, " ?? null")] : [];
   const at = endOf(call) - 1;
   return [{ start: at, end: at, text: "null" }];
 }
+
+const isColor = (node: Member): boolean => memberName(node) === "setColor";
 
 const on = ["MessageEmbed"];
 

@@ -1,17 +1,20 @@
 import type { Identifier, NewExpression } from "@babel/types";
+import type { Binding } from "../../engine/binding.ts";
 import {
   type Call,
   isCall,
   isMember,
   isWithin,
+  type Member,
   memberName,
   type Node,
   parentOf,
+  propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import { isAskedFor } from "../asked-for.ts";
 import { alternatives, onlyHole } from "../held-values.ts";
-import { after, type Rewriter } from "../rewriter.ts";
+import { after, before, type Rewriter } from "../rewriter.ts";
 import { withoutMarks } from "./enum-value.ts";
 
 /**
@@ -21,6 +24,10 @@ import { withoutMarks } from "./enum-value.ts";
 export function gatheredTexts(rewriter: Rewriter, call: Call | NewExpression): void {
   const [first, ...others] = call.arguments;
   if (!isMember(call.callee) || !first || others.length > 0) return;
+  if (memberName(call.callee) === "setFooter") {
+    emptyFooter(rewriter, call.callee, first);
+    return;
+  }
   const text = onlyHole(first) ?? first;
   const receiver = mayBeEmpty(rewriter, text)
     ? rewriter.receiver(call.callee, ["MessageEmbed"], false)
@@ -30,11 +37,24 @@ export function gatheredTexts(rewriter: Rewriter, call: Call | NewExpression): v
   rewriter.wrap("14-T89", first, [...marks, after(text, " || null")], true);
 }
 
+/** `setFooter({ text: footer })`. */
+function emptyFooter(rewriter: Rewriter, setter: Member, given: Node): void {
+  if (given.type !== "ObjectExpression" || given.properties.length !== 1) return;
+  const value = propertyOf(given, "text")?.value;
+  const text = value && (onlyHole(value) ?? value);
+  if (text?.type !== "Identifier" || !mayBeEmpty(rewriter, text)) return;
+  const receiver = rewriter.receiver(setter, ["MessageEmbed"], false);
+  if (receiver)
+    rewriter.change("14-T89", given, [before(given, `${text.name} ? `), after(given, " : null")], true);
+}
+
 function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
   if (text.type === "BinaryExpression") return isEmptySum(text);
   if (text.type !== "Identifier") return isJoined(rewriter, text);
   const { tree } = rewriter;
   const binding = tree.resolve(text);
+  if (binding?.kind === "parameter")
+    return isEmptyParameter(rewriter, binding) && !isAskedFor(rewriter, text);
   const owner = binding?.owner;
   if (!binding || owner?.type !== "VariableDeclarator" || !owner.init) return false;
   if (tree.references(binding).some(isAsked)) return false;
@@ -43,7 +63,26 @@ function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
   // It begins empty, and gets more in loops and branches only.
   const around = parentOf(parentOf(owner) ?? owner);
   const isAlways = (node: Node): boolean => parentOf(parentOf(node) ?? node) === around;
-  return stringValue(owner.init) === "" && more.every(one => one.operator === "+=" && !isAlways(one.node));
+  return (
+    stringValue(owner.init) === "" && more.every(one => /^\+?=$/.test(one.operator) && !isAlways(one.node))
+  );
+}
+
+/** `(text, title = "") => …`, `if (title === undefined) title = ""`, and a function that is called with nothing for it. */
+function isEmptyParameter({ tree }: Rewriter, binding: Binding): boolean {
+  const { identifier, owner } = binding;
+  const pattern = parentOf(identifier);
+  if (pattern?.type === "AssignmentPattern" && stringValue(pattern.right) === "") return true;
+  const isSet = tree
+    .assignmentsOf(binding)
+    .some(one => one.operator === "=" && stringValue(one.right) === "");
+  if (isSet || owner.type !== "FunctionDeclaration" || !owner.id) return isSet;
+  const index = owner.params.findIndex(param => param === identifier);
+  const called = tree.resolve(owner.id);
+  return (called ? tree.references(called) : []).some(use => {
+    const call = parentOf(use);
+    return isCall(call) && call.callee === use && stringValue(call.arguments[index]) === "";
+  });
 }
 
 /** `(about ?? "") + (role ? x : "")`. */

@@ -39,7 +39,7 @@ import { emojiKey } from "./emojis.ts";
 import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { evaluatedFlags } from "./evaluated-flags.ts";
 import { exportRows } from "./exports.ts";
-import { askedLists, flagLists } from "./flag-lists.ts";
+import { askedLists, flagLists, namesOfWalks, walkedLists } from "./flag-lists.ts";
 import { flagPatterns } from "./flag-sets.ts";
 import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
@@ -168,10 +168,11 @@ export const v13ToV14: StepRules = {
     named(namesOfFlagTakers, flagTexts),
     named("setDescription setImage setThumbnail setTitle setURL", emptyTexts),
     named("setDescription setTitle", contentAsText),
-    named("setDescription setTitle", gatheredTexts),
+    named("setDescription setFooter setImage setThumbnail setTitle", gatheredTexts),
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
     named("includes indexOf", askedLists),
+    named(namesOfWalks, walkedLists),
     named("addField addFields setTitle setDescription setFooter setAuthor", textsOfEmbeds),
     named("setDisabled setRequired", booleanSetters),
     named("setMaxLength setMaxValues setMinLength setMinValues", numberSetters),

@@ -1,0 +1,30 @@
+import { isMember, type Member, memberName, type Node } from "../../engine/nodes.ts";
+import { requiredSource } from "../../infer/modules.ts";
+import { heldBy } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/**
+ * `message.author.displayHexColor`, `client.embedColor` that nobody sets, `colors.missing` of a file of settings: what
+ * nothing has. As a color it was none, and is refused now.
+ */
+export function isMissing(rewriter: Rewriter, value: Node): boolean {
+  if (!isMember(value) || value.computed) return false;
+  const name = memberName(value) ?? "";
+  const type = rewriter.typeOf(value.object);
+  if (type?.kind === "elsewhere") return isOfSettings(rewriter, value) && type.member(name) === undefined;
+  if (type?.kind !== "instance" || type.names.length === 0 || type.own) return false;
+  return !type.names.some(one => rewriter.from.member(one, name)) && !isSet(rewriter, value, name);
+}
+
+/** `require("./colors.json")`, of which all is known. */
+const isOfSettings = (rewriter: Rewriter, { object }: Member): boolean =>
+  [object, ...(heldBy(rewriter, object)?.values ?? [])].some(one => requiredSource(one)?.endsWith(".json"));
+
+/** Whether the bot itself puts it there; of the client that is to be seen only where all of its files are. */
+function isSet(rewriter: Rewriter, { object }: Member, name: string): boolean {
+  const { tree, project, infer } = rewriter;
+  if (tree.memberAssignments.has(name)) return true;
+  if (!project?.isWhole) return infer.isA(rewriter.typeOf(object), "Client");
+  const sets = new RegExp(`\\b${name}\\b["']?\\]?\\s*[=:]`);
+  return project.texts.some(text => text.includes(name) && sets.test(text));
+}
