@@ -148,7 +148,12 @@ export const casesRest: readonly Case[] = [
     "f(new RegExp(Discord.MessageMentions.USERS_PATTERN)); if (new RegExp(Discord.MessageMentions.USERS_PATTERN).test(x)) f();",
     'f(new RegExp(Discord.MessageMentions.UsersPattern, "g")); if (new RegExp(Discord.MessageMentions.UsersPattern).test(x)) f();',
   ],
-  ["14-T55", "payload.resolveData();", null],
+  ["14-T55", "f(payload.resolveData(), payload.data);", "f(payload.resolveBody(), payload.body);"],
+  [
+    "14-T55",
+    "payload.resolveFiles().then(async one => { const { data, files } = await one.resolveFiles(); f(data, files); });",
+    "payload.resolveFiles().then(async one => { const { body: data, files } = await one.resolveFiles(); f(data, files); });",
+  ],
   [
     "14-T56",
     "f(new Discord.MessageSelectMenu().maxValues);",

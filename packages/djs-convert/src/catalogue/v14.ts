@@ -580,7 +580,14 @@ export const v14: readonly Row[] = [
     "",
     "MessageMentions",
   ],
-  ["14-T55", "MessagePayload.resolveData", "", "typings", "flag", "", "MessagePayload"],
+  [
+    "14-T55",
+    "payload.resolveData(), payload.data",
+    "payload.resolveBody(), payload.body",
+    "rename",
+    "auto",
+    "",
+  ],
   [
     "14-T56",
     "MessageSelectMenu.maxValues",

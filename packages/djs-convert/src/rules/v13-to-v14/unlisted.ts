@@ -33,5 +33,7 @@ function isValueRead(call: Call): boolean {
 /** Members that version 13 has but does not state in its typings. */
 export const unlistedRows: readonly MemberRow[] = [
   fieldValue,
+  { id: "14-T55", on: ["MessagePayload"], member: "resolveData", to: "resolveBody" },
+  { id: "14-T55", on: ["MessagePayload"], member: "data", to: "body" },
   ...gone.map(([id, owner, member]): MemberRow => ({ id, on: [owner], member, flag: "removed" })),
 ];
