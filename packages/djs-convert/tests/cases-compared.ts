@@ -264,4 +264,25 @@ export const casesCompared: readonly Case[] = [
     "f(permissions.missing(x).filter(one => 'Speak' !== one));",
     "remark",
   ],
+  [
+    "12-236",
+    "channel.overwritePermissions(x, { READ_MESSAGES });",
+    "channel.updateOverwrite(x, { VIEW_CHANNEL: READ_MESSAGES });",
+  ],
+  [
+    "14-111",
+    "channel.permissionOverwrites.edit(x, { SEND_MESSAGES });",
+    "channel.permissionOverwrites.edit(x, { SendMessages: SEND_MESSAGES });",
+  ],
+  [
+    "13-T70",
+    "channel.updateOverwrite(x, { READ_MESSAGES });",
+    "channel.permissionOverwrites.edit(x, { VIEW_CHANNEL: READ_MESSAGES });",
+    "remark",
+  ],
+  [
+    "12-061",
+    "const one = message.mentions.members.first() || message.author; f(one.displayAvatarURL);",
+    "const one = message.mentions.members.first() || message.author; f((one.user || one).displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }));",
+  ],
 ];

@@ -121,6 +121,13 @@ describe("a file that is called like an event, or a function of it", () => {
     expect(convert(parts, { from: 12, to: 13, filename: "events/typingStart.js" }).code).toBe(parts);
   });
 
+  it("may be given more by its loader", () => {
+    const ban = "exports.run = async (db, client, guild, user) => f(guild.name, user.tag);\n";
+    expect(convert(ban, { from: 12, to: 13, filename: "events/guildBanAdd.js" }).code).toBe(
+      ban.replace("guild, user)", "{ guild, user })"),
+    );
+  });
+
   it("is left alone where another file hands on the parts", () => {
     const { files } = convertProject(
       [
@@ -165,5 +172,50 @@ describe("a text input of which nobody says whether it is required", () => {
     );
     for (const rest of [".setLabel('a').setRequired(x)", ";\none.setRequired(x)", ";\none.required = x"])
       expect(inV14(made(rest))).not.toContain("setRequired(false)");
+  });
+});
+
+describe("a method of the client that the bot replaces", () => {
+  const own = "client.fetchUser = async (name, message) => find(name, message);\n";
+  const use = "client.fetchUser('a', message);\n";
+  const head = `${load}const client = new Discord.Client();\n`;
+
+  it("is the bot's own, also in its other files", () => {
+    expect(convert(head + own + use, { from: 11, to: 12 }).code).toBe(head + own + use);
+    expect(convert(head + use, { from: 11, to: 12 }).code).toContain("client.users.fetch('a', message)");
+    const command = `${load}exports.run = (client, message) => ${use}`;
+    const { files } = convertProject(
+      [
+        { path: "index.js", text: head + own },
+        { path: "commands/who.js", text: command },
+      ],
+      { from: 11, to: 12 },
+    );
+    expect(files.map(file => file.after)).toEqual([head + own, command]);
+  });
+});
+
+describe("names of permissions that are given to a function of another file", () => {
+  const command = `${load}const { noPerms } = require("../perms");\nexports.run = (client, message) => noPerms(message, "BAN_MEMBERS", ["SPEAK"]);\n`;
+  const helper = `${load}function noPerms(message, own, others) {\n  return !message.guild.me.permissions.has(own);\n}\nmodule.exports = { noPerms };\n`;
+  const commandBeside = (other: string) =>
+    convertProject(
+      [
+        { path: "perms.js", text: other },
+        { path: "commands/ban.js", text: command },
+      ],
+      { from: 13, to: 14 },
+    ).files.find(one => one.path === "commands/ban.js")?.after;
+
+  it("are those of the next version where it asks for them", () => {
+    expect(commandBeside(helper)).toBe(
+      command.replace('"BAN_MEMBERS", ["SPEAK"]', '"BanMembers", ["Speak"]'),
+    );
+  });
+
+  it("stay where it does something else with them", () => {
+    expect(commandBeside(helper.replace(".permissions.has(", ".say("))).toBe(command);
+    expect(commandBeside(`${helper}const names = { BAN_MEMBERS: "Ban" };\n`)).toBe(command);
+    expect(commandBeside(helper.replace(/noPerms/g, "hasPerms"))).toBe(command);
   });
 });

@@ -3,6 +3,7 @@ import type { Reason } from "../change.ts";
 import {
   type Call,
   callOf,
+  isFunc,
   isMember,
   type Member,
   memberName,
@@ -67,6 +68,10 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     const mayBeOwn = isOpen && isOwnMethod(rewriter, node, name);
     const receiver = rewriter.receiver(node, row.on, isOpen);
     if (!receiver) continue;
+    if (row.on.includes("Client") && isReplaced(rewriter, row.member)) {
+      rewriter.done.add(node);
+      return;
+    }
     if (mayBeOwn) {
       rewriter.flag(row.id, node, "receiver-unknown");
       return;
@@ -78,6 +83,17 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     return;
   }
 }
+
+/** `client.fetchUser = async (search, message) => …`: what is called so is the bot's own. */
+function isReplaced({ tree, infer, project }: Rewriter, name: string): boolean {
+  const isHere = (tree.memberAssignments.get(name) ?? []).some(
+    ({ left, right }) => isFunc(right) && isMember(left) && infer.isA(infer.typeOf(left.object), "Client"),
+  );
+  return isHere || (project?.texts.some(text => text.includes(name) && replaces(name).test(text)) ?? false);
+}
+
+const replaces = (name: string): RegExp =>
+  new RegExp(`\\b(?:client|bot)\\.${name}\\s*=\\s*(?:async\\b|function\\b|\\([^()]*\\)\\s*=>)`);
 
 /** `client.voice.broadcasts` is what `broadcasts` of a client becomes. */
 const stands = (node: Member, to: string | undefined): boolean => {

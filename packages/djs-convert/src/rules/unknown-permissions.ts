@@ -16,7 +16,7 @@ import { dropProperty } from "./arguments.ts";
 import { optionsOf } from "./literals.ts";
 import { meantPermission } from "./meant-permission.ts";
 import { rename } from "./member-rows.ts";
-import { type Rewriter, replace } from "./rewriter.ts";
+import { before, type Rewriter, replace } from "./rewriter.ts";
 
 /** The permissions of a step, and the rows of names that are none. */
 export interface Permissions {
@@ -128,7 +128,13 @@ function mend(rewriter: Rewriter, permissions: Permissions, node: Node): void {
     return;
   }
   const quote = isText(node) ? rewriter.text(node)[0] : "";
-  const edit = isMember(node) ? rename(node, to) : replace(node, `${quote}${to}${quote}`);
+  const property = parentOf(node);
+  const isShort = property?.type === "ObjectProperty" && property.shorthand;
+  const edit = isMember(node)
+    ? rename(node, to)
+    : isShort
+      ? before(node, `${to}: `)
+      : replace(node, `${quote}${to}${quote}`);
   const isMeant = row === permissions.meant;
   rewriter.change(row, node, [edit], isMeant);
   if (isMeant) rewriter.flags.push({ rule: row, node, reason: "behaviour", message: `${name} → ${to}` });

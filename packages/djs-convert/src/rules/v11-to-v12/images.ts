@@ -1,5 +1,6 @@
+import { isRepeatable } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
-import { called } from "../rewriter.ts";
+import { after, before, called } from "../rewriter.ts";
 import { avatarBefore12 } from "../uncalled-pictures.ts";
 
 /** What the addresses of version 11 led to, by kind. */
@@ -32,5 +33,12 @@ export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member,
   when: "read",
   unique: member === "displayAvatarURL",
   flag: "behaviour",
-  edit: (_rewriter, node) => [called(node, options[kind])],
+  edit: (rewriter, node) => {
+    const made = called(node, options[kind]);
+    const type = rewriter.typeOf(node.object);
+    if (type?.kind !== "instance" || !type.names.includes("GuildMember")) return [made];
+    // A member had none, and there was nothing to call.
+    const user = `.user || ${rewriter.text(node.object)})`;
+    return isRepeatable(node.object) ? [before(node.object, "("), after(node.object, user), made] : null;
+  },
 }));

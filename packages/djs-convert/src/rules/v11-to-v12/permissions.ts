@@ -17,7 +17,7 @@ import { isForeign } from "../foreign.ts";
 import { renameKey } from "../literals.ts";
 import { called } from "../meant-permission.ts";
 import { outOfList } from "../name-lists.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { before, type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
 
 /** Rows of the names that version 12 has others for. */
@@ -60,7 +60,9 @@ export function permissionNames(rewriter: Rewriter): void {
         memberName(parent.object) === "FLAGS";
       if (
         isFlag ||
-        (parent?.type === "ObjectProperty" && parent.key === node && inPermissionCall(rewriter, parent))
+        (parent?.type === "ObjectProperty" &&
+          (parent.key === node || parent.shorthand) &&
+          inPermissionCall(rewriter, parent))
       )
         rewriter.change(row, node, renamed(rewriter, node, called[name] ?? name));
     }
@@ -70,6 +72,8 @@ export function permissionNames(rewriter: Rewriter): void {
 function renamed(rewriter: Rewriter, node: Node, to: string): Edit[] {
   const property = parentOf(node);
   const object = property && parentOf(property);
+  const isShort = property?.type === "ObjectProperty" && property.shorthand;
+  if (isShort) return [before(property, `${to}: `)];
   const isKey = property?.type === "ObjectProperty" && property.key === node;
   const same = isKey && object?.type === "ObjectExpression" ? propertyOf(object, to) : undefined;
   if (!isKey || object?.type !== "ObjectExpression" || !same) return [replace(node, to)];

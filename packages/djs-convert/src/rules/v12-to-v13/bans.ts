@@ -14,9 +14,10 @@ export const partsOfBan = (rewriter: Rewriter, func: Node): Edit[] | null =>
  */
 export function banFile(rewriter: Rewriter): void {
   const func = rewriter.tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
-  const [first, second] = func?.params.filter(one => !isBot(one)) ?? [];
-  if (!func || first?.type !== "Identifier" || !/^(guild|server)$/i.test(first.name)) return;
-  if (func.params.length < 2) return;
+  const given = func?.params.filter(one => !isBot(one)) ?? [];
+  const first = given.find(one => one.type === "Identifier" && /^(guild|server)$/i.test(one.name));
+  const second = first && given[given.indexOf(first) + 1];
+  if (!func || !first || func.params.length < 2) return;
   const { filename } = rewriter.infer;
   const { text } = rewriter.tree;
   // Whoever takes a ban apart and hands the parts on does so for this file, too.
@@ -24,7 +25,7 @@ export function banFile(rewriter: Rewriter): void {
   const isNamed =
     /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "") ||
     /["'`]guildBan(Add|Remove)["'`]|\bfunction guildBan(Add|Remove)\b/.test(text);
-  if (!isNamed && hasOtherName(func)) return;
+  if (!isNamed && (hasOtherName(func) || given[0] !== first)) return;
   const readsLog = /["'`]MEMBER_BAN(_ADD|_REMOVE)?["'`]/.test(text);
   const isOfUser = rewriter.isBot && isUser(rewriter, second);
   const isCalledSo = isOfUser && (isExported(func) || (func.params[0] && isBot(func.params[0])));

@@ -23,7 +23,7 @@ export function partsInstead(
   whole: string,
 ): Edit[] | null {
   if (!isFunc(func)) return null;
-  const [first, second, ...others] = func.params.filter(one => !isBot(one));
+  const [first, second, ...others] = partsGiven(func, keys);
   if (!first || first.type === "ObjectPattern") return [];
   if (others.length > 0 || first.type !== "Identifier" || (second && second.type !== "Identifier"))
     return null;
@@ -34,6 +34,18 @@ export function partsInstead(
   const isBare = !rewriter.tree.text.slice(startOf(func), startOf(first)).includes("(");
   const text = `{ ${parts.join(", ")} }`;
   return [{ start: startOf(first), end: endOf(second ?? first), text: isBare ? `(${text})` : text }];
+}
+
+/** All but the bot; of more, what a loader of the bot adds, those that are called like the parts. */
+function partsGiven(func: Func, [first, second]: readonly [string, string]): Node[] {
+  const given = func.params.filter(one => !isBot(one));
+  if (given.length < 3) return given;
+  const isCalled = (at: number, name: string): boolean => {
+    const param = given[at];
+    return param?.type === "Identifier" && param.name === name;
+  };
+  const at = given.findIndex((_one, index) => isCalled(index, first) && isCalled(index + 1, second));
+  return at < 0 ? given : given.slice(at, at + 2);
 }
 
 export const isBot = (param: Node): boolean => param.type === "Identifier" && isBotName(param.name);

@@ -11,10 +11,11 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
-import { type Rewriter, replace } from "../rewriter.ts";
+import { before, type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
 import { permissionRow, permissions, userFlags } from "./enums.ts";
 import { nameTables } from "./name-tables.ts";
+import { asksForPermission } from "./permission-helpers.ts";
 
 const newNames = new Set(Object.values(permissions.values));
 
@@ -69,14 +70,15 @@ const nameOf = (name: string): string | undefined => (name.charCodeAt(1) < 91 ? 
 /** `{ SEND_MESSAGES: false }` in overwrites. */
 function key(rewriter: Rewriter, node: Node, name: string, to: string): void {
   const property = parentOf(node);
-  if (property?.type !== "ObjectProperty" || property.key !== node || property.shorthand) return;
+  if (property?.type !== "ObjectProperty" || (property.key !== node && !property.shorthand)) return;
   const around = callAround(property);
   const row = permissionRow(name) === "14-110" ? "14-111" : permissionRow(name);
   for (const call of around ? [around] : callsWith(rewriter, parentOf(property))) {
     const taken = takesOverwrites(rewriter, call.callee);
     if (!taken) continue;
     const dropped = besideSame(rewriter, property, name, to);
-    rewriter.change(row, node, dropped ?? [replace(node, to)], taken.weak);
+    const edits = property.shorthand ? [before(property, `${to}: `)] : [replace(node, to)];
+    rewriter.change(row, node, dropped ?? edits, taken.weak);
     return;
   }
 }
@@ -118,8 +120,9 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
       if (holders.test(keyName(parent) ?? "")) return "likely";
       if (parent.type === "ClassProperty") return null;
     } else if (isCall(parent)) {
-      if (parent.callee === at || !isMember(parent.callee)) return null;
-      return ofCall(rewriter, parent.callee);
+      if (parent.callee === at) return null;
+      if (asksForPermission(rewriter, parent.callee)) return "likely";
+      return isMember(parent.callee) ? ofCall(rewriter, parent.callee) : null;
     } else if (parent.type === "NewExpression") {
       const type = rewriter.typeOf(parent.callee);
       return type?.kind === "class" && type.name === "Permissions" ? "certain" : null;
