@@ -25,6 +25,8 @@ interface Pending extends EditGroup {
 export interface Underway {
   code: string;
   filename: string | undefined;
+  /** The version that it was written for, once a step has been made. */
+  writtenFor: Version | undefined;
   /** From an offset of `code` to the input. */
   origin: (offset: number) => number;
   changes: Change[];
@@ -58,6 +60,7 @@ export const stepsBetween = (from: Version, to: Version): Version[] =>
 export const begin = (source: string, { filename, reject }: ConvertOptions): Underway => ({
   code: source,
   filename,
+  writtenFor: undefined,
   origin: offset => offset,
   changes: [],
   diagnostics: [],
@@ -72,7 +75,8 @@ export const begin = (source: string, { filename, reject }: ConvertOptions): Und
 export function advance(file: Underway, from: Version, project?: Project): Underway {
   const tree = file.isLeft ? null : treeOf(file, project?.isOwnFile);
   if (!tree) return { ...file, isLeft: true };
-  const rewriter = runStep(tree, from, file.filename, project);
+  const writtenFor = file.writtenFor ?? from;
+  const rewriter = runStep(tree, from, { filename: file.filename, writtenFor }, project);
   const { origin, places, rejected } = file;
   const groups = pendingOf(rewriter, origin).filter(one => !rejected.has(one.id));
   const { spliced, file: read, left } = spliceReadable(file.code, file.filename, groups, file.isEarly);
@@ -81,6 +85,7 @@ export function advance(file: Underway, from: Version, project?: Project): Under
   const context = new Excerpts(file.code, spliced.text, spliced.forward);
   return {
     ...file,
+    writtenFor,
     code: spliced.text,
     filename: isNamed ? named.after : file.filename,
     read: spliced.text === file.code ? tree : read,

@@ -283,6 +283,16 @@ export const casesCompared: readonly Case[] = [
   [
     "12-061",
     "const one = message.mentions.members.first() || message.author; f(one.displayAvatarURL);",
-    "const one = message.mentions.members.first() || message.author; f((one.user || one).displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }));",
+    "const one = message.mentions.members.first() || message.author; f(('user' in one ? one.user : one).displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }));",
+  ],
+  [
+    "14-010",
+    "const one = { GUILD_TEXT: 'a', GUILD_STORE: 'b' }; f(one[channel.type]);",
+    "const one = { [Discord.ChannelType.GuildText]: 'a', GUILD_STORE: 'b' }; f(one[channel.type]);",
+  ],
+  [
+    "14-110",
+    "f(Discord, (x, permissions = 'SPEAK') => x.has(permissions));",
+    "f(Discord, (x, permissions = 'Speak') => x.has(permissions));",
   ],
 ];

@@ -219,3 +219,17 @@ describe("names of permissions that are given to a function of another file", ()
     expect(commandBeside(helper.replace(/noPerms/g, "hasPerms"))).toBe(command);
   });
 });
+
+describe("what a footer is given alone", () => {
+  const bot = (embed: string) => `${load}exports.run = (client, message) => f(${embed});\n`;
+  const footer = bot("new Discord.MessageEmbed().setFooter(x.id)");
+
+  it("is a text in a bot that was written before version 13, and may be options in one for 13", () => {
+    expect(convert(footer, { from: 12, to: 14 }).code).toBe(
+      bot("new Discord.EmbedBuilder().setFooter({ text: String(x.id) })"),
+    );
+    expect(convert(footer, { from: 13, to: 14 }).code).toBe(
+      bot('new Discord.EmbedBuilder().setFooter(typeof x.id === "string" ? { text: x.id } : x.id)'),
+    );
+  });
+});

@@ -17,7 +17,7 @@ import type { Type } from "../engine/types.ts";
 import { Inference } from "../infer/inference.ts";
 import { hasOwnMethod } from "../infer/members.ts";
 import type { Project } from "../project/project.ts";
-import type { Table } from "../tables/read-table.ts";
+import type { Table, Version } from "../tables/read-table.ts";
 import { ExportNames } from "./export-names.ts";
 
 export interface PendingChange {
@@ -64,8 +64,12 @@ export class Rewriter {
   /** The other files of the bot, where they are known. */
   readonly project: Project | undefined;
 
-  constructor(given: Pick<Rewriter, "step" | "tree" | "infer" | "to" | "project" | "isBot">) {
+  /** The version that the bot was written for, which may be one before this step. */
+  readonly writtenFor: Version;
+
+  constructor(given: Pick<Rewriter, "step" | "tree" | "infer" | "to" | "writtenFor" | "project" | "isBot">) {
     this.step = given.step;
+    this.writtenFor = given.writtenFor;
     this.tree = given.tree;
     this.infer = given.infer;
     this.from = given.infer.table;

@@ -42,24 +42,26 @@ const steps: Readonly<Record<number, Entry>> = {
 
 export const stepFrom = (from: Version): Step => steps[from]?.step ?? "13-14";
 
+/** What is known of a file besides its code. */
+interface Known {
+  filename: string | undefined;
+  /** The version that a chain of steps began with. */
+  writtenFor: Version;
+}
+
 /** Everything that one step has to say about a file. */
-export function runStep(
-  tree: Tree,
-  from: Version,
-  filename: string | undefined,
-  project?: Project,
-): Rewriter {
-  const rewriter = runRules(tree, from, filename, project, usesDiscord(tree));
+export function runStep(tree: Tree, from: Version, known: Known, project?: Project): Rewriter {
+  const rewriter = runRules(tree, from, known, project, usesDiscord(tree));
   // A file in which something is of discord.js is a bot's, as it will say itself from now on.
   if (rewriter.isBot || (rewriter.changes.length === 0 && rewriter.imports.length === 0)) return rewriter;
   declareDiscord(tree);
-  return runRules(tree, from, filename, project, true);
+  return runRules(tree, from, known, project, true);
 }
 
 function runRules(
   tree: Tree,
   from: Version,
-  filename: string | undefined,
+  { filename, writtenFor }: Known,
   project: Project | undefined,
   isBot: boolean,
 ): Rewriter {
@@ -67,7 +69,7 @@ function runRules(
   if (!entry) throw new RangeError(`There is no step from version ${from}`);
   const to = tableOf(from === 11 ? 12 : from === 12 ? 13 : 14);
   const infer = new Inference(tree, tableOf(from), filename, project?.resolve(from));
-  const rewriter = new Rewriter({ step: entry.step, tree, infer, to, project, isBot });
+  const rewriter = new Rewriter({ step: entry.step, tree, infer, to, writtenFor, project, isBot });
   for (const rule of entry.rules.onFile) rule(rewriter);
   const { exports } = entry.rules;
   visitImports(rewriter, exports, lostExports(rewriter, exports));
@@ -92,6 +94,7 @@ function runScript(outer: Rewriter, script: Script, entry: Entry): void {
     tree,
     infer,
     to: outer.to,
+    writtenFor: outer.writtenFor,
     project: undefined,
     isBot: true,
   });

@@ -1,6 +1,7 @@
+import { isMember, memberName, type Node } from "../../engine/nodes.ts";
 import { isRepeatable } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
-import { after, before, called } from "../rewriter.ts";
+import { after, before, called, type Rewriter } from "../rewriter.ts";
 import { avatarBefore12 } from "../uncalled-pictures.ts";
 
 /** What the addresses of version 11 led to, by kind. */
@@ -35,10 +36,21 @@ export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member,
   flag: "behaviour",
   edit: (rewriter, node) => {
     const made = called(node, options[kind]);
-    const type = rewriter.typeOf(node.object);
-    if (type?.kind !== "instance" || !type.names.includes("GuildMember")) return [made];
+    if (!mayBeMember(rewriter, node.object)) return [made];
     // A member had none, and there was nothing to call.
-    const user = `.user || ${rewriter.text(node.object)})`;
-    return isRepeatable(node.object) ? [before(node.object, "("), after(node.object, user), made] : null;
+    const one = rewriter.text(node.object);
+    return isRepeatable(node.object)
+      ? [before(node.object, `('user' in ${one} ? ${one}.user : `), after(node.object, ")"), made]
+      : null;
   },
 }));
+
+/** `members.first() || message.author`, and nowhere `one = one.user`. */
+function mayBeMember({ infer, tree }: Rewriter, node: Node): boolean {
+  const type = infer.typeOf(node);
+  if (type?.kind !== "instance" || !type.names.includes("GuildMember")) return false;
+  const binding = node.type === "Identifier" ? tree.resolve(node) : null;
+  return !(binding ? tree.assignmentsOf(binding) : []).some(
+    ({ right }) => isMember(right) && memberName(right) === "user",
+  );
+}

@@ -24,7 +24,11 @@ const spread =
     const type = rewriter.typeOf(first);
     if (call.arguments.length > 1 || type?.kind === "string" || isText(rewriter.text(first)))
       return toObject(rewriter, call, 0, keys);
-    return isAsked(first) ? [] : whicheverItIs(rewriter, first, keys[0] ?? "");
+    if (isAsked(first)) return [];
+    // No version before 13 took anything but a text, or made one of it.
+    return rewriter.writtenFor < 13
+      ? [before(first, `{ ${keys[0]}: String(`), after(first, ") }")]
+      : whicheverItIs(rewriter, first, keys[0] ?? "");
   };
 
 /** `setFooter(config.footer)` takes a text or options in version 13, and only options from then on. */

@@ -129,7 +129,10 @@ function keysOf({ properties }: ObjectExpression, map: enums.EnumMap): [ObjectPr
   for (const one of properties) {
     if (one.type !== "ObjectProperty") return null;
     if (one.computed) continue;
-    const to = map.values[keyName(one) ?? ""];
+    const name = keyName(one) ?? "";
+    const to = map.values[name];
+    // What there is no more is never looked up.
+    if (name === "GUILD_STORE") continue;
     if (!to) return null;
     found.push([one, to]);
   }

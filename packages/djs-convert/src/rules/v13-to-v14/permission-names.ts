@@ -13,9 +13,9 @@ import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { before, type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
+import { asksForPermission } from "./asked-permissions.ts";
 import { permissionRow, permissions, userFlags } from "./enums.ts";
 import { nameTables } from "./name-tables.ts";
-import { asksForPermission } from "./permission-helpers.ts";
 
 const newNames = new Set(Object.values(permissions.values));
 
@@ -126,6 +126,8 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     } else if (parent.type === "NewExpression") {
       const type = rewriter.typeOf(parent.callee);
       return type?.kind === "class" && type.name === "Permissions" ? "certain" : null;
+    } else if (parent.type === "AssignmentPattern") {
+      return parent.left.type === "Identifier" && holders.test(parent.left.name) ? "likely" : null;
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
       const target = parent.type === "VariableDeclarator" ? parent.id : parent.left;
       const name = target.type === "Identifier" ? target.name : rewriter.text(target);
