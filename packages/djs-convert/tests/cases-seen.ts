@@ -1,4 +1,5 @@
 import { casesCompared } from "./cases-compared.ts";
+import { casesCompared14 } from "./cases-compared-14.ts";
 import { casesForms } from "./cases-forms.ts";
 import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
@@ -27,6 +28,7 @@ export const casesSeen = [
   ...casesValues,
   ...casesVoice,
   ...casesCompared,
+  ...casesCompared14,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

@@ -126,6 +126,8 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     } else if (parent.type === "NewExpression") {
       const type = rewriter.typeOf(parent.callee);
       return type?.kind === "class" && type.name === "Permissions" ? "certain" : null;
+    } else if (parent.type === "BinaryExpression" || parent.type === "SwitchCase") {
+      return isHeldAgainst(rewriter, parent, at) ? "likely" : null;
     } else if (parent.type === "AssignmentPattern") {
       return parent.left.type === "Identifier" && holders.test(parent.left.name) ? "likely" : null;
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
@@ -135,6 +137,21 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     } else if (!/^(Array|Object|Conditional|Logical)Expression$/.test(parent.type)) return null;
     at = parent;
   }
+}
+
+/** `command.permission === "KICK_MEMBERS"`: what stands under such a key has the new names, too. */
+function isHeldAgainst({ isBot, project }: Rewriter, around: Node, name: Node): boolean {
+  const other = besideIn(around, name);
+  const isOpen = isBot || project !== undefined;
+  return isOpen && isMember(other) && holders.test(memberName(other) ?? "");
+}
+
+/** What a value is compared with. */
+function besideIn(around: Node, value: Node): Node | null {
+  if (around.type === "BinaryExpression")
+    return /^[=!]==?$/.test(around.operator) ? (around.left === value ? around.right : around.left) : null;
+  const whole = parentOf(around);
+  return whole?.type === "SwitchStatement" ? whole.discriminant : null;
 }
 
 function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {

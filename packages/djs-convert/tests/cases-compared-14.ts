@@ -1,0 +1,140 @@
+import type { Case } from "./run-case.ts";
+
+/** The same of the step to version 14. */
+export const casesCompared14: readonly Case[] = [
+  ["14-T136", "f(require('discord.js/src/util/Constants'));", null],
+  [
+    "14-T134",
+    "f(user.displayAvatarURL({ size: 300 }), guild.iconURL({ format: 'png', size: 96 }));",
+    "f(user.displayAvatarURL({ size: 512 }), guild.iconURL({ extension: 'png', forceStatic: true, size: 128 }));",
+  ],
+  ["14-T135", "actionRow.addComponents([x], [y, z,]);", "actionRow.addComponents(x, y, z);"],
+  [
+    "14-T135",
+    "menu.addOptions({ label: 'a', value: 'b' }, [x]);",
+    "menu.addOptions({ label: 'a', value: 'b' }, x);",
+  ],
+  ["14-T135", "actionRow.addComponents([x], []);", null],
+  ["14-011", "client.user.setActivity('a', { type: x.toUpperCase() });", null],
+  [
+    "14-018",
+    "f(Discord.PermissionsBitField.Flags.BAN_MEMBERS, Discord.PermissionsBitField.Flags.GUILD_BANS);",
+    "f(Discord.PermissionsBitField.Flags.BanMembers, Discord.PermissionsBitField.Flags.GUILD_BANS);",
+  ],
+  ["14-026", "message.embeds[0].title = 'a';", null],
+  ["14-026", "const one = message.embeds[0]; one.description = 'a';", null],
+  ["14-098", "message.components[0].components[0].disabled = true;", null],
+  [
+    "14-T69",
+    "const one = { color: member.displayHexColor }; channel.send({ embeds: [one] });",
+    "const one = { color: Discord.resolveColor(member.displayHexColor) }; channel.send({ embeds: [one] });",
+  ],
+  [
+    "14-T69",
+    "f(Discord); const one = { description: 'a' }; one.color = 'RED'; channel.send({ embeds: [one] });",
+    "f(Discord); const one = { description: 'a' }; one.color = Discord.Colors.Red; channel.send({ embeds: [one] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: [255, 0, 16] }] });",
+    "channel.send({ embeds: [{ title: 'a', color: 0xff0010 }] });",
+  ],
+  [
+    "14-T88",
+    "let one; if (x) one = new Discord.MessageEmbed(); else one = 'a'; channel.send(one);",
+    "let one; if (x) one = new Discord.EmbedBuilder(); else one = 'a'; channel.send(one);",
+    "remark",
+  ],
+  [
+    "14-T89",
+    "let one = ''; for (const x of y) one += x; embed.setDescription(`${one}`);",
+    "let one = ''; for (const x of y) one += x; embed.setDescription(one || null);",
+  ],
+  ["14-T89", "embed.setTitle(y.filter(f).join(' '));", "embed.setTitle(y.filter(f).join(' ') || null);"],
+  [
+    "14-T89",
+    "const one = []; f(() => one.push(x)); embed.setDescription(one.join(' '));",
+    "const one = []; f(() => one.push(x)); embed.setDescription(one.join(' ') || null);",
+  ],
+  [
+    "14-T89",
+    "embed.setFooter({ text: x, iconURL: y ? z : '' });",
+    "embed.setFooter({ text: x, iconURL: y ? z : null });",
+  ],
+  [
+    "14-T89",
+    "embed.setDescription((x ?? '') + (y ? z : ''));",
+    "embed.setDescription((x ?? '') + (y ? z : '') || null);",
+  ],
+  ["14-T137", "message.awaitMessageComponent().then(one => f(one.values));", null],
+  [
+    "14-T96",
+    "f(interaction.options._hoistedOptions.filter(one => one.type === 'USER'));",
+    "f(interaction.options._hoistedOptions.filter(one => one.type === Discord.ApplicationCommandOptionType.User));",
+    "remark",
+  ],
+  [
+    "14-T138",
+    "f(new Discord.TextInputComponent(), new Discord.TextInputComponent({ label: 'a' }));",
+    "f(new Discord.TextInputBuilder().setRequired(false), new Discord.TextInputBuilder({ required: false, label: 'a' }));",
+  ],
+  [
+    "14-T138",
+    "f(Discord); f({ type: 'TEXT_INPUT', label: 'a' });",
+    "f(Discord); f({ required: false, type: Discord.ComponentType.TextInput, label: 'a' });",
+  ],
+  ["14-T139", "module.exports = { name: 'messageReactionAdd', execute(reaction, user, client) {} };", null],
+  [
+    "14-T89",
+    "f((x, title = '') => embed.setDescription(x).setTitle(title));",
+    "f((x, title = '') => embed.setDescription(x).setTitle(title || null));",
+  ],
+  [
+    "14-T89",
+    "function f(x, y) { if (y === undefined) y = ''; embed.setTitle(x).setFooter({ text: `${y}` }); } f('');",
+    "function f(x, y) { if (y === undefined) y = ''; embed.setTitle(x || null).setFooter(y ? { text: `${y}` } : null); } f('');",
+  ],
+  [
+    "14-T89",
+    "let one = ''; if (x) one = y; embed.setImage(one);",
+    "let one = ''; if (x) one = y; embed.setImage(one || null);",
+  ],
+  ["14-T116", "embed.setColor(user.displayHexColor);", "embed.setColor(user.displayHexColor ?? null);"],
+  ["14-105", "embed.setColor(args[0]);", null],
+  [
+    "14-018",
+    "const one = permissions.toArray(); f(one.findIndex(two => two === 'SPEAK'));",
+    "const one = permissions.toArray(); f(one.findIndex(two => two === 'Speak'));",
+  ],
+  [
+    "14-T86",
+    "f(permissions.missing(x).filter(one => 'SPEAK' !== one));",
+    "f(permissions.missing(x).filter(one => 'Speak' !== one));",
+    "remark",
+  ],
+  [
+    "14-111",
+    "channel.permissionOverwrites.edit(x, { SEND_MESSAGES });",
+    "channel.permissionOverwrites.edit(x, { SendMessages: SEND_MESSAGES });",
+  ],
+  [
+    "14-010",
+    "const one = { GUILD_TEXT: 'a', GUILD_STORE: 'b' }; f(one[channel.type]);",
+    "const one = { [Discord.ChannelType.GuildText]: 'a', GUILD_STORE: 'b' }; f(one[channel.type]);",
+  ],
+  [
+    "14-110",
+    "f(Discord, (x, permissions = 'SPEAK') => x.has(permissions));",
+    "f(Discord, (x, permissions = 'Speak') => x.has(permissions));",
+  ],
+  [
+    "14-110",
+    "f(Discord, x.filter(one => one.permission === 'SPEAK' || one.role === 'SPEAK'));",
+    "f(Discord, x.filter(one => one.permission === 'Speak' || one.role === 'SPEAK'));",
+  ],
+  [
+    "14-110",
+    "f(Discord); switch (x.perm) { case 'SPEAK': f(); }",
+    "f(Discord); switch (x.perm) { case 'Speak': f(); }",
+  ],
+];
