@@ -13,7 +13,7 @@ import {
 } from "../engine/nodes.ts";
 import { join, plain, type Type, weaken } from "../engine/types.ts";
 import { annotationOf, documentedType } from "./annotations.ts";
-import { connectionByUse, hearsDiscord, memberUnderOtherName, settled } from "./by-use.ts";
+import { connectionByUse, hearsDiscord, memberUnderOtherName, unawaited } from "./by-use.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { importOf } from "./modules.ts";
@@ -86,7 +86,7 @@ function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {
   } else if (declarator.init) {
     if (declarator.init.type !== "NullLiteral") value = declarator.init;
     const whole =
-      annotationOf(infer, declarator.id) ?? settled(infer, binding, infer.typeOf(declarator.init));
+      annotationOf(infer, declarator.id) ?? unawaited(infer, binding, infer.typeOf(declarator.init));
     type = throughPattern(infer, declarator.id, binding.identifier, whole);
   }
   for (const one of infer.tree.assignmentsOf(binding)) {

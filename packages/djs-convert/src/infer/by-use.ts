@@ -40,12 +40,15 @@ const ofMembers = (
 ).split(" ");
 
 // What nothing but a member has.
-const ofMembersAlone = /^((add|remove)Roles?|bannable|highestRole|hoistRole|kickable|setNickname)$/;
+const ofMembersAlone =
+  "addRole addRoles bannable highestRole hoistRole kickable removeRole removeRoles setNickname".split(" ");
 
 /** `const target = find(args[0])`, and `target.addRole(role)`: a member, whatever it is called. */
 export function memberUnderOtherName(infer: Infer, binding: Binding): Type | undefined {
-  if (!usesDiscord(infer.tree)) return undefined;
-  const told = [...readOf(infer.tree, binding)].filter(name => ofMembersAlone.test(name));
+  const inFile = ofMembersAlone.filter(name => infer.tree.identifiers.has(name));
+  if (inFile.length === 0 || !usesDiscord(infer.tree)) return undefined;
+  const read = readOf(infer.tree, binding);
+  const told = inFile.filter(name => read.has(name));
   const isOne = told.length > 0 && !told.some(name => infer.declaresMethod(name));
   return isOne ? infer.byName("member", true) : undefined;
 }
@@ -70,7 +73,7 @@ export function userByUse(infer: Infer, binding: Binding): Type | undefined {
 }
 
 /** `const member = helpers.fetchMember(x)`, which nobody waits for and all read: what the promise would have given. */
-export function settled({ tree }: Infer, binding: Binding, type: Type | undefined): Type | undefined {
+export function unawaited({ tree }: Infer, binding: Binding, type: Type | undefined): Type | undefined {
   if (type?.kind !== "promise" || !type.weak) return type;
   const read = readOf(tree, binding);
   const isPromise =

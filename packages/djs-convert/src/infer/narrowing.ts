@@ -31,10 +31,9 @@ export function typeWhere(
   otherwise: () => Type | undefined,
 ): Type | undefined {
   const { tree } = infer;
+  if (!tree.testsKinds) return otherwise();
   const isSame = (other: Identifier) => other.name === node.name && tree.resolve(other) === binding;
-  const kind = tree.testsKinds
-    ? narrowed(node, isSame, () => tree.assignmentsOf(binding).map(one => one.node))
-    : undefined;
+  const kind = narrowed(node, isSame, () => tree.assignmentsOf(binding).map(one => one.node));
   if (kind === undefined) return otherwise();
   if (kind === "object") {
     const type = otherwise();

@@ -89,11 +89,20 @@ function isReplaced({ tree, infer, project }: Rewriter, name: string): boolean {
   const isHere = (tree.memberAssignments.get(name) ?? []).some(
     ({ left, right }) => isFunc(right) && isMember(left) && infer.isA(infer.typeOf(left.object), "Client"),
   );
-  return isHere || (project?.texts.some(text => text.includes(name) && replaces(name).test(text)) ?? false);
+  return isHere || (project !== undefined && isReplacedIn(project.texts, name));
 }
 
-const replaces = (name: string): RegExp =>
-  new RegExp(`\\b(?:client|bot)\\.${name}\\s*=\\s*(?:async\\b|function\\b|\\([^()]*\\)\\s*=>)`);
+const replaced = new WeakMap<readonly string[], Map<string, boolean>>();
+
+/** The same anywhere in the bot, which is looked for once. */
+function isReplacedIn(texts: readonly string[], name: string): boolean {
+  const known = replaced.get(texts) ?? new Map<string, boolean>();
+  replaced.set(texts, known);
+  const set = new RegExp(`\\b(?:client|bot)\\.${name}\\s*=\\s*(?:async\\b|function\\b|\\([^()]*\\)\\s*=>)`);
+  const found = known.get(name) ?? texts.some(text => text.includes(name) && set.test(text));
+  known.set(name, found);
+  return found;
+}
 
 /** `client.voice.broadcasts` is what `broadcasts` of a client becomes. */
 const stands = (node: Member, to: string | undefined): boolean => {
