@@ -117,6 +117,7 @@ export const casesCompared: readonly Case[] = [
   ],
   ["13-133", "f().then(() => channel.stopTyping(true));", "f().then(() => {});"],
   ["13-133", "if (x) return channel.stopTyping();", "if (x) return;"],
+  ["13-133", "if (x) return (channel.stopTyping());", "if (x) return;"],
   [
     "13-133",
     "if (z) { x && channel.stopTyping(); } f(y ? channel.stopTyping() : z);",

@@ -1,4 +1,4 @@
-import { endOf, type Func, isFunc, type Node, parentOf, startOf } from "../../engine/nodes.ts";
+import { type Func, isFunc, type Node, outerEnd, parentOf, startOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArguments } from "../arguments.ts";
@@ -34,7 +34,7 @@ export const stopTyping: NonNullable<MemberRow["edit"]> = (rewriter, node, call)
   const condition = isAsked ? wholeStatement(parent) : null;
   if (condition) return [removeStatement(rewriter, condition)];
   // It gave nothing.
-  if (parent?.type === "ReturnStatement") return [remove(startOf(parent) + "return".length, endOf(call))];
+  if (parent?.type === "ReturnStatement") return [remove(startOf(parent) + "return".length, outerEnd(call))];
   if (parent?.type === "ArrowFunctionExpression" && parent.body === call) return [replace(call, "{}")];
   return [replace(call, "undefined")];
 };
