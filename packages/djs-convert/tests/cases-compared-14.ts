@@ -137,4 +137,10 @@ export const casesCompared14: readonly Case[] = [
     "f(Discord); switch (x.perm) { case 'SPEAK': f(); }",
     "f(Discord); switch (x.perm) { case 'Speak': f(); }",
   ],
+  [
+    "14-T86",
+    "f(permissions.toArray().filter(x).includes('SPEAK'));",
+    "f(permissions.toArray().filter(x).includes('Speak'));",
+    "remark",
+  ],
 ];

@@ -137,8 +137,8 @@ export const casesCompared: readonly Case[] = [
   ],
   [
     "13-009",
-    "const one = x; if (one instanceof Discord.TextChannel || one instanceof Discord.DMChannel) one.send(embed);",
-    "const one = x; if (one instanceof Discord.TextChannel || one instanceof Discord.DMChannel) one.send({ embeds: [embed] });",
+    "const one = x; if (one instanceof Discord.TextChannel || one instanceof Discord.DMChannel) one.send(y[0]);",
+    null,
   ],
   [
     "13-055",
@@ -170,5 +170,10 @@ export const casesCompared: readonly Case[] = [
     "12-061",
     "const one = message.mentions.members.first() || message.author; f(one.displayAvatarURL);",
     "const one = message.mentions.members.first() || message.author; f(('user' in one ? one.user : one).displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }));",
+  ],
+  [
+    "12-061",
+    "let one = message.author; if (x) { one = message.mentions.members.first(); one = one.user; } f(one.displayAvatarURL);",
+    "let one = message.author; if (x) { one = message.mentions.members.first(); one = one.user; } f(one.displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }));",
   ],
 ];

@@ -170,6 +170,9 @@ describe("a text input of which nobody says whether it is required", () => {
     expect(inV14(made(".setLabel('a')"))).toContain(
       "new Discord.TextInputBuilder().setRequired(false).setLabel('a')",
     );
+    for (const given of ["{ ...data }", "{}"])
+      expect(inV14(`${load}f(new Discord.TextInputComponent(${given}));\n`)).not.toContain("required");
+    expect(inV14(`${load}f({ type: "TEXT_INPUT", customId: "a" });\n`)).not.toContain("required");
     for (const rest of [".setLabel('a').setRequired(x)", ";\none.setRequired(x)", ";\none.required = x"])
       expect(inV14(made(rest))).not.toContain("setRequired(false)");
   });
@@ -231,5 +234,39 @@ describe("what a footer is given alone", () => {
     expect(convert(footer, { from: 13, to: 14 }).code).toBe(
       bot('new Discord.EmbedBuilder().setFooter(typeof x.id === "string" ? { text: x.id } : x.id)'),
     );
+  });
+});
+
+describe("a color that nothing has", () => {
+  const command = `${load}const colors = require("./colors.json");\nexports.run = (client, message) => {\n  new Discord.MessageEmbed().setColor(client.ownColor);\n  new Discord.MessageEmbed().setColor(colors.missing);\n  new Discord.MessageEmbed().setColor(colors.error);\n};\n`;
+  const commandBeside = (index: string) =>
+    convertProject(
+      [
+        { path: "package.json", text: '{ "dependencies": { "discord.js": "^13.0.0" } }' },
+        { path: "index.js", text: `${load}const client = new Discord.Client({ intents: [] });\n${index}\n` },
+        { path: "colors.json", text: '{ "error": "#ff0000" }' },
+        { path: "who.js", text: command },
+      ],
+      { from: 13, to: 14 },
+    ).files.find(one => one.path === "who.js")?.after;
+
+  it("is none, where all files are here", () => {
+    const after = commandBeside("");
+    expect(after).toContain("setColor(client.ownColor ?? null)");
+    expect(after).toContain("setColor(colors.missing ?? null)");
+    expect(after).toContain("setColor(colors.error)");
+  });
+
+  it("is one that the bot sets somewhere", () => {
+    expect(commandBeside("client.ownColor = x;")).toContain("setColor(client.ownColor)");
+    const here = `${load}exports.run = (client, message) => {\n  message.author.color = x;\n  new Discord.MessageEmbed().setColor(message.author.color);\n};\n`;
+    expect(convert(here, { from: 13, to: 14 }).code).toContain("setColor(message.author.color)");
+  });
+});
+
+describe("a text that may be empty", () => {
+  it("stays where it is asked for", () => {
+    const code = `${load}const f = (x, title = "") => {\n  const one = new Discord.MessageEmbed();\n  if (title) one.setTitle(title);\n};\n`;
+    expect(convert(code, { from: 13, to: 14 }).code).toContain("one.setTitle(title);");
   });
 });
