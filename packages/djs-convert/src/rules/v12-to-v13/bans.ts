@@ -1,7 +1,8 @@
 import { type Func, isFunc, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { isHandler } from "../../infer/handlers.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { isBot, isExported, isHandler, partsInstead } from "./event-parts.ts";
+import { isBot, isExported, partsInstead } from "./event-parts.ts";
 
 /** The two parameters of a function that listens to bans become the parts of one. */
 export const partsOfBan = (rewriter: Rewriter, func: Node): Edit[] | null =>

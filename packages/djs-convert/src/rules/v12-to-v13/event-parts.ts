@@ -60,14 +60,3 @@ export function isExported(func: Func): boolean {
     /exports/.test(memberName(parent.left) ?? "")
   );
 }
-
-/** What the file exports, or the `run` or `execute` of it. */
-export function isHandler(func: Func): boolean {
-  if (isExported(func)) return true;
-  const parent = parentOf(func);
-  if (parent?.type === "AssignmentExpression")
-    return isMember(parent.left) && /^(run|execute)$/.test(memberName(parent.left) ?? "");
-  const key = func.type === "ObjectMethod" || func.type === "ClassMethod" ? func.key : null;
-  const named = key ?? (parent?.type === "ObjectProperty" ? parent.key : null);
-  return named?.type === "Identifier" && /^(run|execute|exec)$/.test(named.name);
-}

@@ -1,11 +1,12 @@
 import { type Func, isFunc, type Node, outerEnd, parentOf, startOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
+import { isHandler } from "../../infer/handlers.ts";
 import { dropArguments } from "../arguments.ts";
 import { removeStatement, wholeStatement } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, type Rewriter, remove, replace } from "../rewriter.ts";
-import { isBot, isHandler, partsInstead } from "./event-parts.ts";
+import { isBot, partsInstead } from "./event-parts.ts";
 
 /** Who types where is one thing now. */
 export const partsOfTyping = (rewriter: Rewriter, func: Node): Edit[] | null =>

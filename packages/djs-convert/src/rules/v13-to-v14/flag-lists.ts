@@ -82,7 +82,8 @@ export function walkedLists(rewriter: Rewriter, call: Call | NewExpression): voi
   if (!isCall(call) || !isMember(call.callee) || !walk) return;
   const compared = comparedIn(rewriter, walk).filter(one => one !== null);
   const set = compared.length > 0 ? setBehind(rewriter, call.callee.object) : null;
-  for (const one of set ? compared : []) renameFlag(rewriter, set?.name ?? "", one, set?.weak ?? true);
+  if (!set) return;
+  for (const one of compared) renameFlag(rewriter, set.name, one, set.weak);
 }
 
 /** The set of which this is the list. */
