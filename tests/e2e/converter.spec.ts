@@ -208,6 +208,9 @@ for (const language of languages) {
       await expect(right(page)).toContainText("hasPermission");
       await page.getByRole("button", { name: t("share") }).click();
       await expect(page).toHaveURL(/#code=/);
+      // By its language, whatever letter it begins with.
+      const told = page.locator(".toasts p");
+      await expect(told).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
       const link = await page.evaluate(() => navigator.clipboard.readText());
       const other = await context.newPage();
       const sentByOther = await open(other, link);
