@@ -176,4 +176,41 @@ export const casesCompared: readonly Case[] = [
     "let one = message.author; if (x) { one = message.mentions.members.first(); one = one.user; } f(one.displayAvatarURL);",
     "let one = message.author; if (x) { one = message.mentions.members.first(); one = one.user; } f(one.displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }));",
   ],
+  [
+    "13-011",
+    "channel.send({ embed: x ? embed : null, content: 'a' });",
+    "channel.send({ embeds: x ? [embed] : [], content: 'a' });",
+  ],
+  [
+    "13-011",
+    "message.edit({ embed: (x && y ? embed : z ? undefined : other) });",
+    "message.edit({ embeds: (x && y ? [embed] : z ? [] : [other]) });",
+  ],
+  [
+    "13-011",
+    "message.edit({ embed: (x || y) && embed });",
+    "message.edit({ embeds: (x || y) ? [embed] : [] });",
+  ],
+  [
+    "13-011",
+    "message.edit({ embed: x && (y ? embed : null) });",
+    "message.edit({ embeds: x ? (y ? [embed] : []) : [] });",
+  ],
+  ["13-011", "message.edit({ embed: embed || null });", "message.edit({ embeds: embed ? [embed] : [] });"],
+  ["13-011", "message.edit({ embed: embed || other });", "message.edit({ embeds: [embed || other] });"],
+  [
+    "13-010",
+    "channel.send('a', x ? null : embed);",
+    "channel.send({ content: 'a', embeds: x ? [] : [embed] });",
+  ],
+  [
+    "13-081",
+    "client.user.setPresence({ activity: x ? { name: 'a' } : null });",
+    "client.user.setPresence({ activities: x ? [{ name: 'a' }] : [] });",
+  ],
+  [
+    "12-T21",
+    "channel.send('a', { file: x ? 'a.png' : null });",
+    "channel.send('a', { files: x ? ['a.png'] : [] });",
+  ],
 ];

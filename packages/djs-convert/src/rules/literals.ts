@@ -14,7 +14,7 @@ import {
 } from "../engine/nodes.ts";
 import { type Edit, isOpening } from "../engine/splice.ts";
 import { isObject } from "../engine/types.ts";
-import { after, before, type Rewriter, replace } from "./rewriter.ts";
+import { before, type Rewriter, replace } from "./rewriter.ts";
 
 /** The options that are passed here as a literal, or as a variable that holds one. */
 export function optionsOf(rewriter: Rewriter, node: Node | undefined): ObjectExpression | null {
@@ -84,11 +84,11 @@ export function renameKey(property: ObjectProperty, to: string): Edit[] {
   return [replace(property.key, isQuoted ? `"${to}"` : to)];
 }
 
-/** Gives a key another name and its value other brackets: `embed: e` becomes `embeds: [e]`. */
-export function wrapValue(property: ObjectProperty, to: string, open: string, close: string): Edit[] {
-  if (property.shorthand) return [before(property, `${to}: ${open}`), after(property, close)];
-  return [replace(property.key, to), before(property.value, open), after(property.value, close)];
-}
+/** Gives a key another name, and its value what is put around it: `embed: e` becomes `embeds: [e]`. */
+export const rekey = (property: ObjectProperty, to: string, edits: readonly Edit[]): Edit[] => [
+  property.shorthand ? before(property, `${to}: `) : replace(property.key, to),
+  ...edits,
+];
 
 /** Puts a key into an object literal, before all others; on a line of its own where the others have theirs. */
 export function addKey(rewriter: Rewriter, object: ObjectExpression, text: string): Edit {

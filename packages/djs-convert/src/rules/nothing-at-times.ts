@@ -1,9 +1,48 @@
 import type { Statement } from "@babel/types";
 import type { Binding } from "../engine/binding.ts";
-import { bare, isFunc, isWithin, type Node, parentOf, stringValue } from "../engine/nodes.ts";
+import {
+  bare,
+  endOf,
+  isFunc,
+  isWithin,
+  type Node,
+  outerEnd,
+  outerStart,
+  parentOf,
+  stringValue,
+} from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
+import type { Edit } from "../engine/splice.ts";
 import { heldBy } from "./held-values.ts";
-import type { Rewriter } from "./rewriter.ts";
+import { isRepeatable } from "./literals.ts";
+import { after, before, type Rewriter, replace } from "./rewriter.ts";
+
+/** Puts a value into a list, which is empty where there is none: `x ? embed : null` becomes `x ? [embed] : []`. */
+export function asList(rewriter: Rewriter, value: Node): Edit[] {
+  if (isEmpty(rewriter, value)) return [replace(value, "[]")];
+  if (isNothingAtTimes(rewriter, value))
+    return [before(value, `${rewriter.text(value)} ? [`), after(value, "] : []")];
+  if (value.type === "ConditionalExpression" && isNothing(rewriter, value))
+    return [value.consequent, value.alternate].flatMap(one => asList(rewriter, one));
+  if (value.type === "LogicalExpression") {
+    const { left, operator, right } = value;
+    if (operator === "&&")
+      return [
+        { start: endOf(value), end: endOf(value), text: " : []", closes: true },
+        { start: outerEnd(left), end: outerStart(right), text: " ? " },
+        ...asList(rewriter, right),
+      ];
+    const name = rewriter.text(left);
+    if (isRepeatable(left) && isEmpty(rewriter, right)) return [replace(value, `${name} ? [${name}] : []`)];
+  }
+  return [before(value, "["), after(value, "]")];
+}
+
+/** Whether one of the ways of `a ? b : c` ends in nothing. */
+const isNothing = (rewriter: Rewriter, value: Node): boolean =>
+  value.type === "ConditionalExpression"
+    ? [value.consequent, value.alternate].some(one => isNothing(rewriter, one))
+    : isEmpty(rewriter, value);
 
 /**
  * `let file = null; if (picture) file = new MessageAttachment(picture)`: whether nothing may be held where the name is

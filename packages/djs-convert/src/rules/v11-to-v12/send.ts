@@ -10,11 +10,11 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { optionsOf, wrapValue } from "../literals.ts";
+import { optionsOf, rekey } from "../literals.ts";
 import { rename } from "../member-rows.ts";
-import { isNothingAtTimes } from "../nothing-at-times.ts";
+import { asList } from "../nothing-at-times.ts";
 import { isOwnObject } from "../own-objects.ts";
-import { after, type Rewriter, remove } from "../rewriter.ts";
+import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { asSent } from "./old-senders.ts";
 
 const owners: readonly (readonly [string, number])[] = [
@@ -93,11 +93,10 @@ function fileOption(rewriter: Rewriter, call: Call, callee: Member): void {
 /** Version 11 passed over a file that was none: a name that holds nothing at times, what an own function gives. */
 function listOfFile(rewriter: Rewriter, file: ObjectProperty): Edit[] {
   const { value } = file;
-  if (isNothingAtTimes(rewriter, value))
-    return wrapValue(file, "files", `${rewriter.text(value)} ? [`, "] : []");
   const isGiven =
     isCall(value) && rewriter.typeOf(value) === undefined && !makesFile.test(nameOf(value.callee));
-  return wrapValue(file, "files", "[", isGiven ? "].filter(Boolean)" : "]");
+  const listed = isGiven ? [before(value, "["), after(value, "].filter(Boolean)")] : asList(rewriter, value);
+  return rekey(file, "files", listed);
 }
 
 const makesFile = /^(toBuffer|getBuffer|getBufferAsync|from|join|resolve|createReadStream|readFileSync)$/;

@@ -1,6 +1,7 @@
 import type { ObjectExpression } from "@babel/types";
 import { type Node, propertyOf } from "../../engine/nodes.ts";
-import { optionsOf, wrapValue } from "../literals.ts";
+import { optionsOf, rekey } from "../literals.ts";
+import { asList } from "../nothing-at-times.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** What a presence shows is a list. */
@@ -8,7 +9,13 @@ export function activitiesOf(rewriter: Rewriter, presence: ObjectExpression, wea
   const activity = propertyOf(presence, "activity");
   if (activity && isNothing(rewriter, activity.value))
     rewriter.change("13-081", activity, [replace(activity, "activities: []")], weak);
-  else if (activity) rewriter.change("13-081", activity, wrapValue(activity, "activities", "[", "]"), weak);
+  else if (activity)
+    rewriter.change(
+      "13-081",
+      activity,
+      rekey(activity, "activities", asList(rewriter, activity.value)),
+      weak,
+    );
   for (const one of [propertyOf(presence, "activities")?.value, activity?.value])
     for (const each of one?.type === "ArrayExpression" ? one.elements : [one])
       activityType(rewriter, each, weak);

@@ -17,9 +17,9 @@ import { isObject } from "../../engine/types.ts";
 import { passedTo } from "../../infer/params.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { objectsOf } from "../held-values.ts";
-import { optionsOf, wrapValue } from "../literals.ts";
+import { optionsOf, rekey } from "../literals.ts";
 import { rename } from "../member-rows.ts";
-import { isNothingAtTimes } from "../nothing-at-times.ts";
+import { asList } from "../nothing-at-times.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isAskedForLanguage } from "./asked-for-language.ts";
 import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
@@ -149,7 +149,6 @@ function ruleOf(rewriter: Rewriter, property: ObjectProperty): string {
 function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): Edit[] | null {
   switch (keyName(property)) {
     case "embed":
-      if (property.value.type === "NullLiteral") return [replace(property, "embeds: []")];
       return wrapEmbed(rewriter, property);
     case "disableMentions":
       return [replace(property, "allowedMentions: { parse: [] }")];
@@ -167,10 +166,13 @@ function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: Ob
 }
 
 function wrapEmbed(rewriter: Rewriter, property: ObjectProperty): Edit[] {
-  const files = filesBehind(rewriter, property.value);
-  if (isNothingAtTimes(rewriter, property.value))
-    return wrapValue(property, "embeds", `${rewriter.text(property.value)} ? [`, "] : []");
-  return [...wrapValue(property, "embeds", "[", `]${files.text}`), ...files.edits];
+  const { value } = property;
+  const files = filesBehind(rewriter, value);
+  return [
+    ...(files.text ? [after(value, files.text)] : []),
+    ...rekey(property, "embeds", asList(rewriter, value)),
+    ...files.edits,
+  ];
 }
 
 /** `options.embed = embed`, of options that are sent. */
@@ -198,12 +200,6 @@ function withOptions(
   const payload = kindOf(rewriter, second);
   const isEmpty =
     content.type === "NullLiteral" || rewriter.text(content) === "undefined" || isNothing(call, content);
-  const list = {
-    embed: ["embeds: [", "]"],
-    file: ["files: [", "]"],
-    embeds: ["embeds: ", ""],
-    files: ["files: ", ""],
-  };
   if (payload.kind === "embeds and files") {
     const opening = isEmpty
       ? [{ start: outerStart(content), end: outerStart(second), text: "{ " }]
@@ -211,18 +207,16 @@ function withOptions(
     embedsAndFiles(rewriter, call, second, opening, weak || payload.weak);
     return;
   }
-  if (payload.kind in list) {
-    const [opening = "", ending = ""] = list[payload.kind as keyof typeof list];
-    const isOptional = ending !== "" && isNothingAtTimes(rewriter, second);
-    const open = isOptional ? opening.replace("[", `${rewriter.text(second)} ? [`) : opening;
-    const close = isOptional ? `${ending} : []` : ending;
-    const edits = isEmpty
-      ? [{ start: outerStart(content), end: outerStart(second), text: `{ ${open}` }]
-      : [before(content, "{ content: "), ...contentOrNull(rewriter, content), before(second, open)];
+  if (/^(embed|file)s?$/.test(payload.kind)) {
+    const key = `${payload.kind.replace(/s$/, "")}s: `;
+    const opening = isEmpty
+      ? [{ start: outerStart(content), end: outerStart(second), text: `{ ${key}` }]
+      : [before(content, "{ content: "), ...contentOrNull(rewriter, content), before(second, key)];
     const files = filesBehind(rewriter, second);
-    const closing = after(second, `${close}${files.text} }`);
+    const listed = payload.kind.endsWith("s") ? [] : asList(rewriter, second);
+    const closing = after(second, `${files.text} }`);
     const row = files.text ? "13-016" : "13-010";
-    rewriter.change(row, call, [...edits, closing, ...files.edits], weak || payload.weak);
+    rewriter.change(row, call, [...opening, closing, ...listed, ...files.edits], weak || payload.weak);
     return;
   }
   if (second.type !== "ObjectExpression") {
