@@ -36,6 +36,15 @@ describe("settings in JSON", () => {
     ['{ "bad": "RED" }', "embed.setColor(config.bad);", '{ "bad": "Red" }'],
     ['{ "color": "RED" }', "if (config.color === 'RED') f(); embed.setColor('RED');", '{ "color": "RED" }'],
     ['{ "color": "RED" }', "embed.setColor(config.color); embed.setColor('RED');", '{ "color": "Red" }'],
+    [
+      '{ "bad": "RED" }',
+      "embed.setColor(x ? config.bad : f('BLUE')); embed.setColor(config.bad || 'RED');",
+      '{ "bad": "Red" }',
+    ],
+    ['{ "bad": "RED" }', "embed.setColor(config.bad === x ? y : z);", '{ "bad": "RED" }'],
+    ['{ "bad": "RED" }', "embed.setColor(config.bad.toUpperCase());", '{ "bad": "RED" }'],
+    ['{ "color": "RED" }', "embed.setColor(config.color); f({ other: 'RED' });", '{ "color": "Red" }'],
+    ['{ "color": "RED" }', "embed.setColor(config.color); f({ 'RED': 1 });", '{ "color": "RED" }'],
     ['{ "bad": "#fff" }', "embed.setColor(config.bad);", '{ "bad": "#000fff" }'],
     ['{ "bad": "0x00ff00" }', "embed.setColor(config.bad);", '{ "bad": "#00ff00" }'],
     ['{ "bad": "RED" }', "embed.setColor(config.bad); f(config.bad);", '{ "bad": "RED" }'],
@@ -54,6 +63,13 @@ describe("settings in JSON", () => {
     ["{ bad json", "embed.setColor(config.bad);", "{ bad json"],
   ])("%s with %s", (json, use, after) => {
     expect(converted(json, use).settings?.after).toBe(after);
+  });
+
+  it("are colors in a file that is called so, whatever their names are", () => {
+    const settings = (path: string) =>
+      converted('{ "bad": "RED" }', "const one = config.bad; embed.setColor(one);", { path }).settings?.after;
+    expect(settings("assets/colors.json")).toBe('{ "bad": "Red" }');
+    expect(settings("assets/values.json")).toBe('{ "bad": "RED" }');
   });
 
   it("are told of where they are used for something that is not certain", () => {

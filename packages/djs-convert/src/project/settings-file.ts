@@ -40,8 +40,9 @@ export function convertSettings(
   rejected: ReadonlySet<string>,
 ): ConvertedFile {
   const places = new Places(file.text);
+  const isOfColors = /colou?rs?\.json$/i.test(file.path);
   const wanted = settingsOf(file).flatMap(setting => {
-    const change = changeOf(setting, texts, places);
+    const change = changeOf(setting, texts, places, isOfColors);
     return change && !rejected.has(change.id) ? [change] : [];
   });
   const { text } = splice(
@@ -52,9 +53,14 @@ export function convertSettings(
   return { path, newPath: path, before: file.text, after: text, changes: wanted, diagnostics: [] };
 }
 
-function changeOf(setting: Setting, texts: readonly string[], places: Places): Change | null {
+function changeOf(
+  setting: Setting,
+  texts: readonly string[],
+  places: Places,
+  isOfColors: boolean,
+): Change | null {
   const { text, value } = setting;
-  const [rule, after] = colorOf(setting, texts) ?? permissionOf(setting, texts) ?? [];
+  const [rule, after] = colorOf(setting, texts, isOfColors) ?? permissionOf(setting, texts) ?? [];
   if (rule === undefined || after === undefined || after === value) return null;
   const range = { start: startOf(text) - opening.length, end: endOf(text) - opening.length };
   return {
@@ -71,9 +77,13 @@ function changeOf(setting: Setting, texts: readonly string[], places: Places): C
 }
 
 /** The row, and what the color is called now. */
-function colorOf({ value, keys }: Setting, texts: readonly string[]): readonly [string, string] | null {
+function colorOf(
+  { value, keys }: Setting,
+  texts: readonly string[],
+  isOfColors: boolean,
+): readonly [string, string] | null {
   const isSet = isSetElsewhere(texts, keys.at(-1));
-  const isColor = isSet || keys.some(key => /colou?rs?$/i.test(key));
+  const isColor = isSet || isOfColors || keys.some(key => /colou?rs?$/i.test(key));
   const name = Object.hasOwn(colors.values, value) ? colors.values[value] : undefined;
   if (isColor && name !== undefined) return isComparedElsewhere(texts, value) ? null : ["14-105", name];
   // What is read as a number elsewhere, too, stays as it is.

@@ -2,7 +2,11 @@ import { once } from "../asked-once.ts";
 
 const takers = { color: "setColor|resolveColor", style: "setStyle" };
 
-/** Whether files of the bot have `setColor(colors.error)`, and none reads an `.error` for anything else. */
+/** What is given to them, in brackets. */
+const argumentsOf = (kind: keyof typeof takers): RegExp =>
+  new RegExp(`(?<=\\b(?:${takers[kind]}))\\((?:[^()]|\\([^()]*\\))*\\)`, "g");
+
+/** Whether files of the bot have `setColor(colors.error || "RED")`, and none reads an `.error` for anything else. */
 export function isSetElsewhere(
   texts: readonly string[],
   name: string | undefined,
@@ -10,9 +14,12 @@ export function isSetElsewhere(
 ): boolean {
   if (name === undefined || !/^\w+$/.test(name)) return false;
   return once(texts, `${kind} ${name}`, () => {
-    const owner = "(?:[\\w$]+\\s*\\??\\.\\s*)+";
-    const times = count(texts, new RegExp(`\\b(?:${takers[kind]})\\(\\s*${owner}${name}\\s*\\)`, "g"));
-    // What is called is a function, and no text.
+    const given = texts.flatMap(text => text.match(argumentsOf(kind)) ?? []);
+    // What is called is a function, and no text; of what goes on, and is compared, a part alone is given.
+    const times = count(
+      given,
+      new RegExp(`[\\w$)\\]]\\s*\\??\\.\\s*${name}\\b(?!\\s*(?:[(.[]|\\?\\.|[=!]=))`, "g"),
+    );
     return times > 0 && times === count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*\\()`, "g"));
   });
 }
@@ -31,9 +38,9 @@ export function isTestedElsewhere(texts: readonly string[], name: string | undef
   );
 }
 
-/** Whether the code has the text elsewhere than where a color is set: `if (config.color === "RANDOM")`. */
+/** Whether the code has the text elsewhere than where a color is set, or under a name: `if (config.color === "RANDOM")`. */
 export const isComparedElsewhere = (texts: readonly string[], text: string): boolean =>
   once(texts, `compared ${text}`, () => {
-    const found = new RegExp(`(?<!\\b(?:setColor|resolveColor)\\(\\s*)["'\`]${text}["'\`]`);
-    return texts.some(one => found.test(one));
+    const found = new RegExp(`(?<!\\w["']?\\s*:\\s*)["'\`]${text}["'\`]`);
+    return texts.some(one => found.test(one) && found.test(one.replace(argumentsOf("color"), "")));
   });
