@@ -43,6 +43,8 @@ describe("settings in JSON", () => {
     ],
     ['{ "bad": "RED" }', "embed.setColor(config.bad === x ? y : z);", '{ "bad": "RED" }'],
     ['{ "bad": "RED" }', "embed.setColor(config.bad.toUpperCase());", '{ "bad": "RED" }'],
+    ['{ "bad": "RED" }', "embed.setColor(f(config.bad));", '{ "bad": "RED" }'],
+    ['{ "bad": "RED" }', "embed.setColor(colors[config.bad]);", '{ "bad": "RED" }'],
     ['{ "color": "RED" }', "embed.setColor(config.color); f({ other: 'RED' });", '{ "color": "Red" }'],
     ['{ "color": "RED" }', "embed.setColor(config.color); f({ 'RED': 1 });", '{ "color": "RED" }'],
     ['{ "bad": "#fff" }', "embed.setColor(config.bad);", '{ "bad": "#000fff" }'],
@@ -59,6 +61,7 @@ describe("settings in JSON", () => {
       "if (member.permissions.has(config.who) || member.permissions.has(config.one)) f();",
       '{ "who": ["SPEAK", "STREAM"], "one": "SPEAK" }',
     ],
+    ['{ "who": ["BAN_MEMBERS"] }', "if (own.hasPermission(config.who)) f();", '{ "who": ["BanMembers"] }'],
     ['{ "who": ["BAN_MEMBERS"] }', "f(config.who);", '{ "who": ["BAN_MEMBERS"] }'],
     ["{ bad json", "embed.setColor(config.bad);", "{ bad json"],
   ])("%s with %s", (json, use, after) => {

@@ -6,6 +6,9 @@ const takers = { color: "setColor|resolveColor", style: "setStyle" };
 const argumentsOf = (kind: keyof typeof takers): RegExp =>
   new RegExp(`(?<=\\b(?:${takers[kind]}))\\((?:[^()]|\\([^()]*\\))*\\)`, "g");
 
+/** What is given to other functions, and the names that something is looked up by. */
+const inside = /(?<=[\w$\])]\s*)\([^()]*\)|\[[^[\]]*\]/g;
+
 /** Whether files of the bot have `setColor(colors.error || "RED")`, and none reads an `.error` for anything else. */
 export function isSetElsewhere(
   texts: readonly string[],
@@ -14,7 +17,9 @@ export function isSetElsewhere(
 ): boolean {
   if (name === undefined || !/^\w+$/.test(name)) return false;
   return once(texts, `${kind} ${name}`, () => {
-    const given = texts.flatMap(text => text.match(argumentsOf(kind)) ?? []);
+    const given = texts
+      .flatMap(text => text.match(argumentsOf(kind)) ?? [])
+      .map(text => text.slice(1, -1).replace(inside, "()"));
     // What is called is a function, and no text; of what goes on, and is compared, a part alone is given.
     const times = count(
       given,
@@ -27,7 +32,7 @@ export function isSetElsewhere(
 const count = (texts: readonly string[], pattern: RegExp): number =>
   texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
 
-const tests = /\bpermissions(?:For|In)?\b[^;\n]*\.\s*(?:has|any|missing)\s*\(/;
+const tests = /\bpermissions(?:For|In)?\b[^;\n]*\.\s*(?:has|any|missing)\s*\(|\.\s*hasPermissions?\s*\(/;
 
 /** Whether a file of the bot reads `.name` of something and asks who has which permissions. */
 export function isTestedElsewhere(texts: readonly string[], name: string | undefined): boolean {
