@@ -213,4 +213,29 @@ export const casesCompared: readonly Case[] = [
     "channel.send('a', { file: x ? 'a.png' : null });",
     "channel.send('a', { files: x ? ['a.png'] : [] });",
   ],
+  ["12-T52", "client.user.setStatus('idle'); if (x) client.user.setActivity('a'); else f();", null],
+  [
+    "12-T52",
+    "client.user.setStatus('idle'); if (x) { f(); } else { f(); client.user.setActivity('a'); }",
+    null,
+  ],
+  ["12-T52", "client.user.setStatus('idle'); const y = 'a'; client.user.setActivity(y);", null],
+  ["14-T132", "const one = member.roles.cache.map(String); f(one.slice(0, -1));", null],
+  ["14-T132", "const one = [...member.roles.cache.values()]; one.shift(); f(one);", null],
+  [
+    "12-200",
+    "member.hasPermissions(x, true);",
+    "member.hasPermission(x, { checkAdmin: false, checkOwner: false });",
+  ],
+  [
+    "12-199",
+    "member.hasPermissions('BAN_MEMBERS', 'ADMINISTRATOR');",
+    "member.hasPermission('BAN_MEMBERS', { checkAdmin: false, checkOwner: false });",
+    "remark",
+  ],
+  [
+    "12-T22",
+    "f(client.guilds.filterArray(one => one.members.values()));",
+    "f(client.guilds.cache.filter(one => Boolean(one.members.cache.values())).array());",
+  ],
 ];

@@ -17,6 +17,17 @@ describe("what a later step takes back", () => {
     expect(rulesOf(level, 13, 14)).toContain("14-013");
   });
 
+  it.each([
+    "client.user.setStatus('idle'); async () => { const y = await f(); client.user.setActivity(y); };",
+    "client.user.setStatus('idle'); if (x) { while (y) client.user.setActivity('a'); }",
+    "client.user.setStatus('idle'); setInterval(() => client.user.setActivity('a'), 9);",
+    "async () => { client.user.setStatus('idle'); const y = await f(); client.user.setActivity(y); };",
+    "const one = message.member.roles.array(); one.sort(f); one.slice(1);",
+    "let one = two, two = one; one.slice(1);",
+  ])("is not said of %s", code => {
+    expect(rulesOf(`${load}exports.run = (client, message) => { ${code} };\n`, 11, 12)).toEqual([]);
+  });
+
   it("is not said where it passes over both", () => {
     expect(rulesOf(twice, 11, 14)).toEqual([]);
     expect(rulesOf(roles, 11, 14)).toEqual([]);

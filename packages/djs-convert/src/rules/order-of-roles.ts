@@ -6,8 +6,10 @@ import {
   type Member,
   memberName,
   type Node,
+  parentOf,
   stringValue,
 } from "../engine/nodes.ts";
+import { heldBy } from "./held-values.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 export const namesOfEnds = "first last pop replace shift slice";
@@ -24,7 +26,7 @@ export const orderOfRoles =
     const isText = memberName(node) === "replace";
     const list = isText ? joined(node.object) : node.object;
     const roles =
-      list && (isText ? isWithComma(call) : isEnd(rewriter, node, call)) ? rolesBehind(list) : null;
+      list && (isText ? isWithComma(call) : isEnd(rewriter, node, call)) ? rolesBehind(rewriter, list) : null;
     if (roles && rewriter.receiver(roles, ["GuildMember"], false)) rewriter.flag(row, node, "behaviour");
   };
 
@@ -43,17 +45,30 @@ const joined = (text: Node): Node | null =>
 
 const inOrder = /^(array|filter|keyArray|keys|map|mapValues|values)$/;
 
-/** `member.roles` behind what keeps an order. */
-function rolesBehind(node: Node): Member | null {
+/** `member.roles` behind what keeps an order, and a name for it. */
+function rolesBehind(rewriter: Rewriter, node: Node, isNamed = false): Member | null {
   if (isCall(node))
     return isMember(node.callee) && inOrder.test(memberName(node.callee) ?? "")
-      ? rolesBehind(node.callee.object)
+      ? rolesBehind(rewriter, node.callee.object, isNamed)
       : null;
   if (node.type === "ArrayExpression") {
     const [only, ...others] = node.elements;
-    return only?.type === "SpreadElement" && others.length === 0 ? rolesBehind(only.argument) : null;
+    return only?.type === "SpreadElement" && others.length === 0
+      ? rolesBehind(rewriter, only.argument, isNamed)
+      : null;
+  }
+  if (node.type === "Identifier" && !isNamed) {
+    const { values = [], reads = [] } = heldBy(rewriter, node) ?? {};
+    const [only, ...others] = values;
+    return only && others.length === 0 && !reads.some(isReordered) ? rolesBehind(rewriter, only, true) : null;
   }
   if (!isMember(node)) return null;
-  if (memberName(node) === "cache") return rolesBehind(node.object);
+  if (memberName(node) === "cache") return rolesBehind(rewriter, node.object, isNamed);
   return memberName(node) === "roles" ? node : null;
+}
+
+/** `roles.sort(…)`, `roles.reverse()`. */
+function isReordered(node: Node): boolean {
+  const member = parentOf(node);
+  return isMember(member) && /^(reverse|sort)$/.test(memberName(member) ?? "");
 }

@@ -36,7 +36,14 @@ import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
 import { fileOfAttachment, sameNameRows } from "./same-names.ts";
 import { sendFamily } from "./send.ts";
-import { comparedFlags, countsAndShards, nothingCompared, predicates, textsOf } from "./values.ts";
+import {
+  comparedFlags,
+  countsAndShards,
+  nothingCompared,
+  predicated,
+  predicates,
+  textsOf,
+} from "./values.ts";
 import { voiceStateFile, voiceStateHandler } from "./voice-state.ts";
 
 const events = indexEvents(eventRows);
@@ -93,7 +100,7 @@ export const v11ToV12: StepRules = {
     named("fetchBans", usersOfBans),
     named("edit", editedParent),
     named("playArbitraryInput playFile playStream", playOptions),
-    named("find findKey filter some every partition sweep", predicates),
+    named(predicated, predicates),
     named(/^(first|last|random)(Key)?$/, countsAndShards),
     named(namesOfTests, testedPermissions(permissions)),
     named("overwritePermissions", keysOfOverwrites(overwritten, ["GuildChannel"], true)),

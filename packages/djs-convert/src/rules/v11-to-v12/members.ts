@@ -39,7 +39,6 @@ const moved: readonly (readonly [string, string, string, string])[] = [
   ["12-167", "Emoji", "removeRestrictedRoles", "roles.remove"],
   ["12-197", "Guild", "voiceConnection", "me.voice.connection"],
   ["12-198", "GuildMember", "voiceConnection", "voice.connection"],
-  ["12-200", "GuildMember", "hasPermissions", "hasPermission"],
   ["12-201", "GuildMember", "missingPermissions", "permissions.missing"],
   ["12-211", "GuildMember", "voiceChannel", "voice.channel"],
   ["12-212", "GuildMember", "voiceChannelID", "voice.channelID"],
@@ -250,6 +249,14 @@ export const memberRows: readonly MemberRow[] = [
     ...toOptions.roleHasPermission,
   },
   { id: "12-199", on: ["GuildMember"], member: "hasPermission", when: "called", ...toOptions.hasPermission },
+  {
+    id: "12-200",
+    on: ["GuildMember"],
+    member: "hasPermissions",
+    to: "hasPermission",
+    unique: true,
+    ...toOptions.hasPermission,
+  },
   { id: "12-222", on: ["Message"], member: "delete", when: "called", edit: deleteTimeout },
   { id: "12-226", on: ["MessageReaction"], member: "remove", when: "called", ...toOptions.removeReaction },
   {

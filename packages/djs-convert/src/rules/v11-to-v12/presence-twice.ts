@@ -19,22 +19,47 @@ type Part = "activity" | "afk" | "status";
 /** `setActivity(…); setStatus(…);`: the second one is sent before the first one is known, and takes it away. */
 export function presenceTwice(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
-  const owner = rewriter.text(call.callee.object);
   const said = partsOf(rewriter, call);
   const statement = statementOf(call);
-  let next = statement && statementAfter(statement);
-  for (; next?.type === "ExpressionStatement"; next = statementAfter(next)) {
-    if (next.expression.type === "AwaitExpression") return;
-    const other = firstCall(next.expression);
-    if (!other || !isMember(other.callee) || rewriter.text(other.callee.object) !== owner) continue;
-    if (!namesOfPresenceCalls.split(" ").includes(memberName(other.callee) ?? "")) continue;
+  const isLost = (other: Call): boolean => {
     const again = partsOf(rewriter, other);
-    const isLost = said.some(part => !again.includes(part));
-    if (isLost && rewriter.receiver(call.callee, ["ClientUser"], false))
-      rewriter.flag("12-T52", other, "behaviour");
-    return;
+    return said.some(part => !again.includes(part));
+  };
+  const others = statement ? nextCalls(rewriter, call.callee.object, statementAfter(statement)) : [];
+  for (const other of others.filter(isLost))
+    if (rewriter.receiver(call.callee, ["ClientUser"], false)) rewriter.flag("12-T52", other, "behaviour");
+}
+
+/** The calls by which `owner` is given a presence from a statement on, before anything is waited for. */
+function nextCalls(rewriter: Rewriter, owner: Node, from: Node | null | undefined): readonly Call[] {
+  for (let at = from; at; at = statementAfter(at)) {
+    const found = callsOf(rewriter, owner, at);
+    if (found.length > 0 || /\bawait\b/.test(rewriter.text(at)) || !goesOn.test(at.type)) return found;
+  }
+  return [];
+}
+
+const goesOn = /^(BlockStatement|ExpressionStatement|IfStatement|VariableDeclaration)$/;
+
+/** One in a statement itself, or one in each of its ways. */
+function callsOf(rewriter: Rewriter, owner: Node, node: Node | null | undefined): readonly Call[] {
+  switch (node?.type) {
+    case "ExpressionStatement": {
+      const call = node.expression.type === "AwaitExpression" ? null : firstCall(node.expression);
+      const isSame = isMember(call?.callee) && rewriter.text(call.callee.object) === rewriter.text(owner);
+      return call && isSame && setsPresence(call) ? [call] : [];
+    }
+    case "BlockStatement":
+      return nextCalls(rewriter, owner, node.body[0]);
+    case "IfStatement":
+      return [node.consequent, node.alternate].flatMap(way => callsOf(rewriter, owner, way));
+    default:
+      return [];
   }
 }
+
+const setsPresence = ({ callee }: Call): boolean =>
+  isMember(callee) && namesOfPresenceCalls.split(" ").includes(memberName(callee) ?? "");
 
 /** The statement that is nothing but this call, with what is done after it: `setActivity(x).catch(f);`. */
 function statementOf(call: Call): Node | undefined {

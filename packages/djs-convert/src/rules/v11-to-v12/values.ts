@@ -80,12 +80,13 @@ export function textsOf(rewriter: Rewriter, node: BinaryExpression | SwitchState
   }
 }
 
-const predicated = /^(find|findKey|filter|some|every|partition|sweep)$/;
+/** Methods of collections that ask a function of everything. */
+export const predicated = /^(every|filter|filterArray|find|findKey|partition|some|sweep)$/;
 const notBoolean: readonly Type["kind"][] = ["string", "number", "array", "list", "instance", "collection"];
 
 /** `find(one => one.name.match(x))`: what is asked for is a boolean now. */
 export function predicates(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee) || !predicated.test(memberName(call.callee) ?? "")) return;
+  if (!isCall(call) || !isMember(call.callee)) return;
   const callback = call.arguments[0];
   if (callback?.type !== "ArrowFunctionExpression" || callback.body.type === "BlockStatement") return;
   const receiver = rewriter.receiver(call.callee, ["#"], false);
