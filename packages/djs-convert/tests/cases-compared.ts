@@ -238,4 +238,24 @@ export const casesCompared: readonly Case[] = [
     "f(client.guilds.filterArray(one => one.members.values()));",
     "f(client.guilds.cache.filter(one => Boolean(one.members.cache.values())).array());",
   ],
+  [
+    "13-009",
+    "guild.channels.create('a', { type: 'GUILD_TEXT' }).then(one => one.setParent(x).then(two => two.send(embed)));",
+    "guild.channels.create('a', { type: 'GUILD_TEXT' }).then(one => one.setParent(x).then(two => two.send({ embeds: [embed] })));",
+  ],
+  [
+    "13-009",
+    "async () => { const one = await guild.channels.create('a'); const two = await one.setTopic('b'); two.send(embed); };",
+    "async () => { const one = await guild.channels.create('a'); const two = await one.setTopic('b'); two.send({ embeds: [embed] }); };",
+  ],
+  [
+    "13-T04",
+    "client.shard.broadcastEval(c => c.voice.connections.size);",
+    "client.shard.broadcastEval(c => require('@discordjs/voice').getVoiceConnections().size);",
+  ],
+  [
+    "13-T04",
+    "client.shard.broadcastEval('[this.uptime, this.voice.connections.size]');",
+    `client.shard.broadcastEval(client => [client.uptime, require("@discordjs/voice").getVoiceConnections().size]);`,
+  ],
 ];

@@ -98,6 +98,8 @@ export function asFilter(infer: Infer, call: Node, index: number): Type | undefi
     return ofIndex(["Message"], index);
   if (/^(awaitReactions|createReactionCollector)$/.test(name))
     return ofIndex(["MessageReaction", "User"], index);
+  // Every shard calls it with its own client.
+  if (name === "broadcastEval") return ofIndex(["Client"], index);
   if (/^(awaitMessageComponent|createMessageComponentCollector)$/.test(name)) {
     return index === 0 && infer.table.version >= 13 ? instance(componentNames(infer), false) : undefined;
   }

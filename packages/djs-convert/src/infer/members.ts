@@ -140,13 +140,30 @@ function ofInstance(infer: Infer, owner: Type, names: readonly string[], name: s
     const member = infer.table.member(className, sameAs.get(name) ?? name);
     if (!member) continue;
     const type: Type | undefined = member.isMethod
-      ? { kind: "method", owner, name, result: member.type, weak: owner.weak }
+      ? {
+          kind: "method",
+          owner,
+          name,
+          result: resultOfAny(infer, names, name, member.type),
+          weak: owner.weak,
+        }
       : madeWith(owner, name, readType(member.type, owner.weak));
     if (type?.kind === "method") return type;
     found = join(found, type ?? unknownMember);
   }
   return found === unknownMember ? undefined : found;
 }
+
+/** `channel.setParent(x)` of a channel that may be one of two kinds gives one of these. */
+function resultOfAny({ table }: Infer, names: readonly string[], name: string, first: string): string {
+  if (names.length < 2 || !ofOneClass.test(first)) return first;
+  const results = names.flatMap(one => table.member(one, name)?.type ?? []);
+  return results.every(one => ofOneClass.test(one))
+    ? `~${[...new Set(results)].map(one => one.slice(1)).join("|")}`
+    : first;
+}
+
+const ofOneClass = /^~[A-Z]\w*$/;
 
 /** What typings do not say and bots use: the same in another place. */
 const sameAs: ReadonlyMap<string, string> = new Map([["_hoistedOptions", "data"]]);

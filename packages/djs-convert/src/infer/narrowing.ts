@@ -107,14 +107,18 @@ export function begin({ identifier: left, owner: node }: Binding): Given[] {
  */
 export function lastGiven(node: Identifier, given: readonly Given[]): Given | undefined {
   const loops: Node[] = [];
+  let isLater = false;
   for (let at: Node = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
     if (/^(For|While|DoWhile)/.test(at.type)) loops.push(at);
-    if (isFunc(at)) return undefined;
+    // Declared functions and methods run whenever they are called.
+    if (isFunc(at) && !isCallback(at)) return undefined;
+    isLater ||= isFunc(at);
     if (parent.type !== "BlockStatement" && parent.type !== "Program") continue;
     const earlier = parent.body.slice(0, parent.body.indexOf(at as Statement));
     const last = earlier.flatMap(one => givenIn(one, given)).at(-1);
     if (!last) continue;
-    return given.some(one => one !== last && mayBeSince(one.node, last.node, node, loops)) ? undefined : last;
+    const mayBe = isLater ? mayBeLater : mayBeSince;
+    return given.some(one => one !== last && mayBe(one.node, last.node, node, loops)) ? undefined : last;
   }
   return undefined;
 }
@@ -136,6 +140,13 @@ function mayBeSince(one: Node, last: Node, node: Node, loops: readonly Node[]): 
     isBetween || loops.some(loop => isWithin(one, loop)) || enclosingFunction(one) !== enclosingFunction(node)
   );
 }
+
+/** The same of what is read in a function that is called after `last`, at any time. */
+const mayBeLater = (one: Node, last: Node): boolean =>
+  startOf(one) > startOf(last) || enclosingFunction(one) !== enclosingFunction(last);
+
+const isCallback = ({ type }: Node): boolean =>
+  type === "ArrowFunctionExpression" || type === "FunctionExpression";
 
 /** The condition that was asked before `at`, and whether it held. */
 function conditionOf(at: Node, parent: Node): [test: Node, holds: boolean] | undefined {

@@ -1,5 +1,6 @@
 import { methodCalls } from "../engine/method-calls.ts";
 import { isFunc, isWithin, type Node } from "../engine/nodes.ts";
+import type { Edit } from "../engine/splice.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /**
@@ -10,14 +11,27 @@ export function withoutFile(rewriter: Rewriter): void {
   const scripts = methodCalls(rewriter.tree, "broadcastEval").flatMap(({ arguments: [script] }) =>
     script && isFunc(script) ? [script] : [],
   );
-  const names = scripts.length > 0 ? rewriter.names.expressions : null;
-  if (!names) return;
+  if (scripts.length === 0) return;
   const isSent = (node: Node): boolean => scripts.some(script => isWithin(node, script));
   const sent = rewriter.changes.filter(({ node }) => isSent(node)).flatMap(({ edits }) => edits);
   const stayed = rewriter.changes.filter(({ node }) => !isSent(node)).flatMap(({ edits }) => edits);
-  for (const edit of sent)
-    edit.text = edit.text.replace(names, name => {
-      if (!stayed.some(one => one.text.match(names)?.includes(name))) rewriter.names.drop(name);
-      return `require('discord.js').${name.split(".").at(-1)}`;
-    });
+  takenThere(rewriter, sent, stayed, "'");
+}
+
+/** Takes what `sent` has asked for at the head of the file from its package where it is used; `quote` is put around that. */
+export function takenThere(
+  { names, voiceNames }: Rewriter,
+  sent: readonly Edit[],
+  stayed: readonly Edit[],
+  quote: string,
+): void {
+  for (const exports of [names, voiceNames]) {
+    const { expressions } = exports;
+    if (!expressions) continue;
+    for (const edit of sent)
+      edit.text = edit.text.replace(expressions, name => {
+        if (!stayed.some(one => one.text.match(expressions)?.includes(name))) exports.drop(name);
+        return `require(${quote}${exports.source}${quote}).${name.split(".").at(-1)}`;
+      });
+  }
 }

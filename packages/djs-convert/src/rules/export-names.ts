@@ -12,8 +12,9 @@ const width = 110;
 
 /** How a file reaches the exports of a package, and which it needs in addition. */
 export class ExportNames {
+  /** The package. */
+  readonly source: string;
   readonly #tree: Tree;
-  readonly #source: string;
   readonly #wanted = new Set<string>();
   /** Those of them that are types and nothing else. */
   readonly #types = new Set<string>();
@@ -27,11 +28,11 @@ export class ExportNames {
   constructor(infer: Pick<Infer, "tree" | "filename">, source = "discord.js") {
     this.#infer = infer;
     this.#tree = infer.tree;
-    this.#source = source;
+    this.source = source;
   }
 
   get #isDiscord(): boolean {
-    return this.#source === "discord.js";
+    return this.source === "discord.js";
   }
 
   #find(): void {
@@ -45,17 +46,17 @@ export class ExportNames {
     let isLate = false;
     for (const statement of this.#tree.file.program.body) {
       isLate ||= !this.#isLoading(statement);
-      if (statement.type === "ImportDeclaration" && statement.source.value === this.#source) {
+      if (statement.type === "ImportDeclaration" && statement.source.value === this.source) {
         if (statement.importKind === "type") continue;
         for (const one of statement.specifiers) {
           if (one.type === "ImportSpecifier") this.#declaration ??= statement;
           else this.#namespace ??= one.local.name;
         }
       }
-      if (equatedSource(statement) === this.#source) this.#namespace ??= equatedName(statement);
+      if (equatedSource(statement) === this.source) this.#namespace ??= equatedName(statement);
       if (statement.type !== "VariableDeclaration") continue;
       for (const one of statement.declarations) {
-        if (!one.init || requiredSource(bare(one.init)) !== this.#source) continue;
+        if (!one.init || requiredSource(bare(one.init)) !== this.source) continue;
         if (isLate) this.#late.add(one);
         if (one.id.type === "Identifier") this.#namespace ??= one.id.name;
         if (one.id.type === "ObjectPattern" && !(isLate && this.#namespace)) this.#pattern ??= one.id;
@@ -155,7 +156,7 @@ export class ExportNames {
     // What discord.js exports comes in part from packages of its own.
     return this.#isDiscord
       ? /^(discord\.js|@discordjs\/|discord-api-types)/.test(source)
-      : source === this.#source;
+      : source === this.source;
   }
 
   /** A name that a rename brings into a scope: nothing is to be added for it there. */
@@ -212,7 +213,7 @@ export class ExportNames {
       // In TypeScript a name at the top of a file that imports nothing is one of all files.
       (!/\brequire\(/.test(text) && isTypeScript(this.#infer));
     const quote = /require\(\s*"|from\s+"/.test(text) ? '"' : "'";
-    const source = `${quote}${this.#source}${quote}`;
+    const source = `${quote}${this.source}${quote}`;
     const written = (list: string): string =>
       isModule ? `import ${list} from ${source};` : `const ${list} = require(${source});`;
     const short = written(`{ ${names.join(", ")} }`);

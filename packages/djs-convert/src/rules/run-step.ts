@@ -12,13 +12,14 @@ import {
 } from "../engine/nodes.ts";
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
+import type { Edit } from "../engine/splice.ts";
 import { instance } from "../engine/types.ts";
 import { declareDiscord, usesDiscord } from "../infer/evidence.ts";
 import { Inference } from "../infer/inference.ts";
 import type { Project } from "../project/project.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { Dispatch } from "./dispatch.ts";
-import { withoutFile } from "./evaluated-elsewhere.ts";
+import { takenThere, withoutFile } from "./evaluated-elsewhere.ts";
 import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
 import { lostExports } from "./lost-exports.ts";
@@ -99,12 +100,28 @@ function runScript(outer: Rewriter, script: Script, entry: Entry): void {
     isBot: true,
   });
   for (const node of tree.nodes) visit(inner, entry.rules, entry.dispatch, node);
+  const all = inner.changes.flatMap(change => change.edits);
+  takenThere(inner, all, [], script.quote === "'" ? '"' : "'");
   const edits = inner.changes.map(change => editsInFile(script, change.edits));
   if (inner.imports.length > 0 || edits.includes(null)) outer.flag(unknown, script.node, "argument-unknown");
   else
-    for (const [index, { rule }] of inner.changes.entries())
+    for (const [index, { rule }] of inner.changes.entries()) {
+      for (const edit of edits[index] ?? []) giveWay(outer, script, edit);
       outer.change(rule, script.node, edits[index] ?? [], true);
-  for (const { rule, reason, message } of inner.flags) outer.flag(rule, script.node, reason, message);
+    }
+  for (const { rule, reason, message } of inner.flags) {
+    // That a package is needed is said once a file.
+    const isSaid =
+      reason === "package" && outer.flags.some(one => one.rule === rule && one.reason === reason);
+    if (!isSaid) outer.flag(rule, script.node, reason, message);
+  }
+}
+
+/** The name of the client goes with what is read of it, where the whole text becomes a function. */
+function giveWay(outer: Rewriter, { node }: Script, { start, end }: Edit): void {
+  for (const change of outer.changes)
+    if (parentOf(change.node) === parentOf(node))
+      change.edits = change.edits.filter(one => one.start === one.end || one.start < start || one.end > end);
 }
 
 function visit(rewriter: Rewriter, rules: StepRules, dispatch: Dispatch, node: Node): void {

@@ -24,11 +24,13 @@ export const presenceOfMember: NonNullable<MemberRow["edit"]> = (rewriter, node)
 
 /**
  * `member.user.presence` stands at the member, `message.author.presence` at the message's member; of any other user it is
- * looked up in the server that is at hand.
+ * looked up in the server that is at hand. The user of the client keeps its own.
  */
 export const presenceOfUser: NonNullable<MemberRow["edit"]> = (rewriter, node) => {
-  const mayBeMember = rewriter.infer.isA(rewriter.typeOf(node.object), "GuildMember");
-  if (mayBeMember) return presenceOfMember(rewriter, node, undefined);
+  const type = rewriter.typeOf(node.object);
+  // The bot knows what it has set for itself, in a server or not.
+  if (rewriter.infer.isA(type, "ClientUser")) return [];
+  if (rewriter.infer.isA(type, "GuildMember")) return presenceOfMember(rewriter, node, undefined);
   const edits = moved(rewriter, node);
   const read = edits && readOf(node);
   // What goes around all of it stands before what goes around the user.
