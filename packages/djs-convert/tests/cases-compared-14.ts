@@ -15,6 +15,23 @@ export const casesCompared14: readonly Case[] = [
     "menu.addOptions({ label: 'a', value: 'b' }, x);",
   ],
   ["14-T135", "actionRow.addComponents([x], []);", null],
+  ["14-T135", "menu.addOptions([names.map(f)]);", "menu.addOptions([...names.map(f)]);"],
+  [
+    "14-T135",
+    "actionRow.setComponents(x ? [y.map(f)] : [z.map(f)]);",
+    "actionRow.setComponents((x ? [y.map(f)] : [z.map(f)]).flat());",
+  ],
+  ["14-T135", "menu.addOptions([x, y.flatMap(f)]);", "menu.addOptions([x, ...y.flatMap(f)]);"],
+  [
+    "14-T135",
+    "const all = [x.map(f)]; menu.addOptions(all);",
+    "const all = [x.map(f)]; menu.addOptions(all.flat());",
+  ],
+  [
+    "14-T135",
+    "const all = x.map(y); menu.addOptions([z], all);",
+    "const all = x.map(y); menu.addOptions(z, ...all);",
+  ],
   ["14-011", "client.user.setActivity('a', { type: x.toUpperCase() });", null],
   [
     "14-018",

@@ -175,7 +175,7 @@ function ofCollection(
     case "keys":
       return { kind: "array", of: plain.string, weak: false };
     case "mapped":
-      return { kind: "array", of: callbackResult(infer, node), weak };
+      return mappedTo(infer, node, name, weak);
     case "boolean":
       return plain.boolean;
     case "entries":
@@ -204,7 +204,7 @@ function ofList(
     case "entries":
       return { kind: "array", of: pair(plain.number, owner.of, owner.weak), weak: owner.weak };
     case "mapped":
-      return { kind: "array", of: callbackResult(infer, node), weak: owner.weak };
+      return mappedTo(infer, node, name, owner.weak);
     case "text":
       return plain.string;
     case "number":
@@ -214,6 +214,14 @@ function ofList(
     default:
       return name === "reduce" && node.arguments[1]?.type === "NumericLiteral" ? plain.number : undefined;
   }
+}
+
+/** What a function gives for each; `flatMap` puts the lists that it gives into one, and collections likewise. */
+function mappedTo(infer: Infer, node: Call, name: string, weak: boolean): Type {
+  const of = callbackResult(infer, node);
+  if (name !== "flatMap") return { kind: "array", of, weak };
+  if (of?.kind === "collection") return of;
+  return { kind: "array", of: of?.kind === "array" || of?.kind === "list" ? of.of : of, weak };
 }
 
 function ofPromise(
