@@ -160,4 +160,40 @@ export const casesCompared14: readonly Case[] = [
     "f(permissions.toArray().filter(x).includes('Speak'));",
     "remark",
   ],
+  [
+    "14-T69",
+    "const color = interaction.options.getString('a'); channel.send({ embeds: [{ title: x, color: color }] });",
+    "const color = interaction.options.getString('a'); channel.send({ embeds: [{ title: x, color: Discord.resolveColor(color ?? 'Default') }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: x, color: interaction.options.getString('c2', true) }] });",
+    "channel.send({ embeds: [{ title: x, color: Discord.resolveColor(interaction.options.getString('c2', true)) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: x, color: y.member?.displayHexColor }] });",
+    "channel.send({ embeds: [{ title: x, color: Discord.resolveColor(y.member?.displayHexColor ?? 'Default') }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: x, color: y.hexColor || 'RED' }] });",
+    "channel.send({ embeds: [{ title: x, color: Discord.resolveColor(y.hexColor || Discord.Colors.Red) }] });",
+  ],
+  [
+    "14-105",
+    "channel.send({ embeds: [{ title: x, color: y.replace('a', 'DARK_RED').trim() }] });",
+    "channel.send({ embeds: [{ title: x, color: Discord.resolveColor(y.replace('a', 'DarkRed').trim()) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: 'RED', title: x, color: 'BLUE' }] });",
+    "channel.send({ embeds: [{ color: Discord.Colors.Red, title: x, color: Discord.Colors.Blue }] });",
+  ],
+  ["14-T85", "event.setStatus('ACTIVE');", "event.setStatus(Discord.GuildScheduledEventStatus.Active);"],
+  [
+    "14-T85",
+    "event.edit({ status: 'COMPLETED' });",
+    "event.edit({ status: Discord.GuildScheduledEventStatus.Completed });",
+  ],
 ];

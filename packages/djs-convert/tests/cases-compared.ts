@@ -258,4 +258,41 @@ export const casesCompared: readonly Case[] = [
     "client.shard.broadcastEval('[this.uptime, this.voice.connections.size]');",
     `client.shard.broadcastEval(client => [client.uptime, require("@discordjs/voice").getVoiceConnections().size]);`,
   ],
+  ["13-019", "embed.addField('a', x.y + 1);", "embed.addField('a', String(x.y + 1));"],
+  [
+    "13-019",
+    "let n = Math.floor(x); n = n < 10 ? '0' + n : n; embed.addField('a', n);",
+    "let n = Math.floor(x); n = n < 10 ? '0' + n : n; embed.addField('a', String(n));",
+  ],
+  [
+    "13-019",
+    "const n = x ? 'a' : 0; embed.addField('a', n);",
+    "const n = x ? 'a' : 0; embed.addField('a', String(n));",
+  ],
+  [
+    "13-019",
+    "const one = {}; one.since = user.createdAt; embed.addField('a', one.since);",
+    "const one = {}; one.since = user.createdAt; embed.addField('a', `${one.since}`);",
+  ],
+  [
+    "13-019",
+    "const one = { since: user.createdAt }; embed.addField('a', one.since);",
+    "const one = { since: user.createdAt }; embed.addField('a', `${one.since}`);",
+  ],
+  [
+    "13-019",
+    "embed.addField('a', x ? member.nickname : 'none');",
+    "embed.addField('a', String(x ? member.nickname : 'none'));",
+  ],
+  ["13-019", "embed.addField('a', x.experience);", "embed.addField('a', String(x.experience));"],
+  [
+    "13-010",
+    "let text = ''; if (x) text = 'a'; channel.send(text, embed);",
+    "let text = ''; if (x) text = 'a'; channel.send({ content: text || null, embeds: [embed] });",
+  ],
+  [
+    "13-010",
+    "channel.send(x ? 'a' : '', { embed: embed });",
+    "channel.send({ content: x ? 'a' : null, embeds: [embed] });",
+  ],
 ];

@@ -69,6 +69,7 @@ const names: Readonly<Record<string, string>> = {
   template: "GuildTemplate",
   group: "GroupDMChannel",
   grants: "ApplicationCommandPermissionsManager",
+  event: "GuildScheduledEvent",
 };
 
 const wrap = (head: string, body: string): string => `${head}\n  ${body}\n};\n`;

@@ -54,10 +54,9 @@ export const uncalledPicture =
   (rule: string) =>
   (rewriter: Rewriter, node: Member): void => {
     if (rewriter.done.has(node) || !(standsForText(node) || isHeldAsText(rewriter, node))) return;
-    const isOfPerson = /^(a|displayA)vatarURL$/.test(memberName(node) ?? "");
-    if (rewriter.receiver(node, isOfPerson ? ["User"] : ["User", "Guild"], false))
-      rewriter.change(rule, node, [called(node, "")], true);
+    const owners = ["User", "Guild"].filter(one => rewriter.to.member(one, memberName(node) ?? "")?.isMethod);
+    if (rewriter.receiver(node, owners, false)) rewriter.change(rule, node, [called(node, "")], true);
     // A member has a picture of its own only where it has chosen one for the server.
-    else if (isOfPerson && isMemberSince13(rewriter, node))
+    else if (/^(a|displayA)vatarURL$/.test(memberName(node) ?? "") && isMemberSince13(rewriter, node))
       rewriter.change(rule, node, [rename(node, "displayAvatarURL()")], true);
   };

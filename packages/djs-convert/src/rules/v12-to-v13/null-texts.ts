@@ -1,8 +1,9 @@
 import { isMember, memberName, type Node, stringValue } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { isAskedFor } from "../asked-for.ts";
+import { isNothingAtTimes } from "../nothing-at-times.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
-import { contentOf } from "./payload.ts";
+import { branchesOf, contentOf } from "./payload.ts";
 
 /** What the typings call a text or null, by class. */
 const nullable: Readonly<Record<string, string>> = {
@@ -37,7 +38,10 @@ export function isNullText(rewriter: Rewriter, value: Node): boolean {
 /** What is sent beside options: nothing is said by null, and no more by an empty text. */
 export function contentOrNull(rewriter: Rewriter, content: Node): Edit[] {
   if (stringValue(content) === "") return [replace(content, "null")];
-  return isReceivedText(rewriter, content) ? [after(content, " || null")] : contentOf(rewriter, content);
+  if (isReceivedText(rewriter, content) || isNothingAtTimes(rewriter, content))
+    return [after(content, " || null")];
+  const empty = branchesOf(content).filter(one => stringValue(one) === "");
+  return [...empty.map(one => replace(one, "null")), ...contentOf(rewriter, content)];
 }
 
 /** `message.content`, which is empty where there is nothing but a file: version 12 sent that on. */

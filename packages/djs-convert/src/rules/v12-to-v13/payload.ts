@@ -2,10 +2,10 @@ import { isCall, isMember, memberName, type Node, parentOf } from "../../engine/
 import type { Tree } from "../../engine/scope.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { plain, type Type } from "../../engine/types.ts";
-import { returnedBy } from "../../infer/calls.ts";
 import { memberOfPackage } from "../../infer/modules.ts";
 import { heldBy, readFrom } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
+import { givesNumber, isSometimesNumber, isTime } from "./no-texts.ts";
 
 export interface Payload {
   kind: "text" | "embed" | "embeds" | "file" | "files" | "embeds and files" | "options" | "unknown";
@@ -19,11 +19,15 @@ export function kindOf(rewriter: Rewriter, node: Node): Payload {
   if (known) return { kind: known, weak: type.weak };
   if (isTaggedText(node)) return { kind: "text", weak: true };
   const name = nameOf(node);
-  if (/embeds$/i.test(name)) return { kind: "unknown", weak: true };
-  if (/embed\d*$|^embed/i.test(name) && !/Field|Color|Title|Text|Desc/i.test(name))
-    return { kind: "embed", weak: true };
-  return { kind: "unknown", weak: true };
+  const isNamed = /embed\d*$|^embed/i.test(name) && !/embeds$|Field|Color|Title|Text|Desc/i.test(name);
+  return { kind: isNamed && !isOfLanguage(node, name) ? "embed" : "unknown", weak: true };
 }
+
+/** `lang.embed_error`, `strings.embedTooBig`: what is said of an embed. */
+const isOfLanguage = (node: Node, name: string): boolean =>
+  isMember(node) &&
+  (/^embed_[a-z]/.test(name) ||
+    /^(lang|language|locale|strings?|texts?|translations?)$/i.test(nameOf(node.object)));
 
 /** A template with one of the tags by which packages for texts put their lines right. */
 const isTaggedText = (node: Node): boolean =>
@@ -126,7 +130,7 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
     case "list":
       return isElseAtTimes(rewriter, node) ? "lines at times" : "lines";
     default:
-      if (isDate(rewriter, node) || isTime(rewriter, node)) return "template";
+      if (isTime(rewriter, node)) return "template";
       if (isSystemFunction(rewriter.tree, node)) return "string";
       if (type !== undefined && type.kind !== "foreign") return null;
       if (isMember(node) && memberName(node) === "aliases") return "lines if any";
@@ -145,7 +149,7 @@ function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
 }
 
 /** `files.length`, whatever the files are, also where it was read before, and what others count or keep. */
-const isCount = (rewriter: Rewriter, node: Node): boolean => {
+export const isCount = (rewriter: Rewriter, node: Node): boolean => {
   const read = readFrom(rewriter, node);
   const name = read?.name ?? "";
   if (!read || /^(length|size)$/.test(name)) return read !== null;
@@ -194,45 +198,4 @@ function isElseAtTimes({ tree, infer }: Rewriter, node: Node): boolean {
   return given.some(
     one => one.operator !== "=" || !/^(array|list)$/.test(infer.typeOf(one.right)?.kind ?? ""),
   );
-}
-
-/** A variable that was given several values, one of them a number and none of them a list. */
-function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
-  const { tree } = rewriter;
-  const binding = node.type === "Identifier" ? tree.resolve(node) : null;
-  if (binding?.kind !== "variable") return false;
-  const kinds = tree
-    .assignmentsOf(binding)
-    .filter(one => one.operator === "=")
-    .map(one => (isCount(rewriter, one.right) ? "number" : rewriter.typeOf(one.right)?.kind));
-  return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
-}
-
-/** `reckon(x)` of a function that gives a number here and a text there. */
-function givesNumber(rewriter: Rewriter, node: Node): boolean {
-  const type = isCall(node) && node.callee.type === "Identifier" ? rewriter.typeOf(node.callee) : undefined;
-  if (type?.kind !== "function" || type.func.async) return false;
-  const kinds = returnedBy(type.func).map(one => rewriter.typeOf(one)?.kind);
-  return kinds.includes("number") && kinds.every(kind => kind === "number" || kind === "string");
-}
-
-/** `new Date()`. */
-function isDate(rewriter: Rewriter, node: Node): boolean {
-  if (node.type === "NewExpression")
-    return (
-      node.callee.type === "Identifier" && node.callee.name === "Date" && !rewriter.tree.resolve(node.callee)
-    );
-  if (node.type === "Identifier") {
-    const owner = rewriter.tree.resolve(node)?.owner;
-    const init = owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" ? owner.init : null;
-    return init?.type === "NewExpression" && isDate(rewriter, init);
-  }
-  return false;
-}
-
-/** `guild.createdAt`, also where it was read before: the tables of classes know of it, and have no type for it. */
-function isTime(rewriter: Rewriter, node: Node): boolean {
-  const { object, name = "" } = readFrom(rewriter, node) ?? {};
-  const type = object && /[a-z]At$|^premiumSince$/.test(name) ? rewriter.typeOf(object) : undefined;
-  return type?.kind === "instance" && type.names.some(one => rewriter.from.member(one, name)?.type === "?");
 }

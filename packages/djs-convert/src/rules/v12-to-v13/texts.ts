@@ -80,14 +80,27 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
   const isOpen =
     isUnknown &&
     (isCalledNumber(value) ||
+      isSum(value) ||
       mayBeError(rewriter, value) ||
       isCalledOther(value) ||
       isMoment(rewriter, value));
-  if (isOpen || isNullText(rewriter, value))
+  if (isOpen || isNullAtTimes(rewriter, value))
     rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], isOpen || weak);
   else
     rewriter.wrap("13-019", value, [...edits, ...(edits.length > 0 ? [] : errorsIn(rewriter, value))], weak);
 }
+
+/** `member.nickname`, also as one of several values. */
+const isNullAtTimes = (rewriter: Rewriter, value: Node): boolean =>
+  value.type === "ConditionalExpression"
+    ? [value.consequent, value.alternate].some(one => isNullAtTimes(rewriter, one))
+    : isNullText(rewriter, value);
+
+/** `level + 1`. */
+const isSum = (value: Node): boolean =>
+  value.type === "BinaryExpression" &&
+  value.operator === "+" &&
+  [value.left, value.right].some(one => one.type === "NumericLiteral");
 
 /** `isLong ? "too long" : error`. */
 const errorsIn = (rewriter: Rewriter, value: Node): Edit[] =>
@@ -139,9 +152,9 @@ function isCalledNumber(node: Node): boolean {
 }
 
 const words =
-  "active age amount armor attack balance bank bpm cases cash chapters coin coins confirmed count credits critical damage deaths defense downloads elo energy episodes exp followers following forks " +
+  "active age amount armor attack balance bank bpm cases cash chapters coin coins confirmed count credits critical damage deaths defense downloads elo energy episodes exp experience followers following forks " +
   "gold health hp humidity kills latency level likes limit losses lvl mana mastery max members min money now number online percent players playtime points population power price quantity rank recovered rep reputation score speed stars streak " +
-  "subscribers temp temperature tests timeout tokens total upvotes uptime uses views volumes votes wallet warns weight wins xp year";
+  "subscribers temp temperature tests timeout tokens total upvotes uptime uses views volumes votes wallet warns weight wins wpm xp year";
 // `wins`, `Wins`, `view_count` and `viewCount`, but not `usage` and `message`.
 const numbers = new RegExp(
   `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|\\w(?:lvl|xp)$|(?:^|[a-z])(${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,

@@ -9,16 +9,14 @@ import {
   type Node,
   parentOf,
   propertyOf,
-  stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { castType, isCast } from "../casts.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { isOfRole, makes, optionsOf, renameKey } from "../literals.ts";
-import { after, before, behind, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, behind, type Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
-import { color as colorText, heldColors, numberRead } from "./colors.ts";
-import { colors } from "./enums.ts";
+import { colorEdits } from "./color-numbers.ts";
+import { color as colorText } from "./colors.ts";
 
 /** What is an object with a text in it; only the text was never shown, and is refused by now. */
 const textsOf = [
@@ -116,12 +114,23 @@ export function assignedColor(rewriter: Rewriter, node: Member): void {
 }
 
 const isEmbed = (data: ObjectExpression): boolean =>
-  // A list of parts is for something of the bot's own.
-  propertyOf(data, "footer")?.value.type !== "ArrayExpression" &&
+  !isOfOwnForm(data) &&
   (data.properties.some(one =>
     /^(author|description|fields|footer|image|thumbnail)$/.test(keyName(one) ?? ""),
   ) ||
     isListed(data));
+
+/** `{ image: pick("-image"), footerText: x }`, and a footer of several parts: something of the bot's own. */
+const isOfOwnForm = (data: ObjectExpression): boolean =>
+  data.properties.some(one => {
+    const name = keyName(one) ?? "";
+    const kind = one.type === "ObjectProperty" ? one.value.type : "";
+    return (
+      /^(author|footer)(Icon|Image|Name|Text|URL)/i.test(name) ||
+      (name === "footer" && kind === "ArrayExpression") ||
+      (/^(image|thumbnail)$/.test(name) && kind === "CallExpression" && !isListed(data))
+    );
+  });
 
 /** `return { … }` and `() => ({ … })`, also by way of a name. */
 function isReturned(rewriter: Rewriter, data: Node): boolean {
@@ -194,13 +203,14 @@ function asSent(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void
   }
 }
 
-/** A color is a number there. */
+/** A color is a number there; of two the last one counts. */
 function colorOf(rewriter: Rewriter, data: ObjectExpression, weak: boolean): void {
-  const color = propertyOf(data, "color");
-  if (!color) return;
-  const edits = colorEdits(rewriter, color.value, color.shorthand ? "color: " : "");
-  if (edits === null) rewriter.flag("14-T69", color, "argument-unknown");
-  else rewriter.wrap("14-T69", color.value, edits, weak);
+  for (const color of data.properties) {
+    if (color.type !== "ObjectProperty" || keyName(color) !== "color") continue;
+    const edits = colorEdits(rewriter, color.value, color.shorthand ? "color: " : "");
+    if (edits === null) rewriter.flag("14-T69", color, "argument-unknown");
+    else rewriter.wrap("14-T69", color.value, edits, weak);
+  }
 }
 
 /** `color: role.color || config.color`: should it be a text, nothing reads it any more. */
@@ -212,51 +222,4 @@ function openColor(rewriter: Rewriter, data: ObjectExpression): void {
     if (isOpen && /^(Identifier|(Optional)?MemberExpression)$/.test(part.type))
       rewriter.flagIfLeft("14-T69", part, "behaviour");
   }
-}
-
-/** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */
-export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | null {
-  const parts = alternatives(value);
-  if (parts.length > 1) {
-    const edits = parts.map(part => colorEdits(rewriter, part));
-    return edits.includes(null) ? null : edits.flatMap(one => one ?? []);
-  }
-  const text = stringValue(value);
-  const to = text === undefined ? numberOfList(value) : numberOf(rewriter, text);
-  if (to !== null) return [replace(value, `${key}${to}`)];
-  heldColors(rewriter, value, true);
-  const isText =
-    rewriter.typeOf(value)?.kind === "string" ||
-    // What roles, members and users call so is one, also where it is not known whose it is.
-    /^process\.env\.|\.(displayHexColor|hexAccentColor|hexColor)$/.test(rewriter.text(value)) ||
-    isStatedColor(rewriter, value);
-  if (!isText) return [];
-  const resolve = rewriter.exported("resolveColor");
-  return resolve ? [before(value, `${key}${resolve}(`), after(value, ")")] : null;
-}
-
-/** `(color: ColorResolvable) =>`, and `config.color as ColorResolvable`: a text, a number or a list of three. */
-function isStatedColor(rewriter: Rewriter, value: Node): boolean {
-  const stated = /^(\w+\.)?ColorResolvable$/;
-  if (isCast(value)) return stated.test(castType(rewriter, value));
-  const name = value.type === "Identifier" ? rewriter.tree.resolve(value)?.identifier : undefined;
-  const annotation = name?.typeAnnotation?.type === "TSTypeAnnotation" ? name.typeAnnotation : undefined;
-  return annotation !== undefined && !name?.optional && stated.test(rewriter.text(annotation.typeAnnotation));
-}
-
-/** `[255, 0, 0]`. */
-function numberOfList(value: Node): string | null {
-  if (value.type !== "ArrayExpression" || value.elements.length !== 3) return null;
-  const parts = value.elements.map(one => (one?.type === "NumericLiteral" ? one.value : -1));
-  const isColor = parts.every(part => Number.isInteger(part) && part >= 0 && part < 256);
-  return isColor ? `0x${parts.map(part => part.toString(16).padStart(2, "0")).join("")}` : null;
-}
-
-function numberOf(rewriter: Rewriter, text: string): string | null {
-  if (text === "RANDOM") return "Math.floor(Math.random() * 0x1000000)";
-  const hex = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
-  if (hex) return `0x${hex.toLowerCase()}`;
-  const named = Object.hasOwn(colors.values, text) ? colors.values[text] : undefined;
-  const name = named && rewriter.exported("Colors");
-  return name ? `${name}.${named}` : named ? null : numberRead(text);
 }

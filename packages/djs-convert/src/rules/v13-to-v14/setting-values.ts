@@ -21,6 +21,7 @@ const settings: readonly (readonly [string, RegExp, enums.EnumMap])[] = [
   ["defaultMessageNotifications", /^(create|edit)$/, enums.notificationLevels],
   ["privacyLevel", /^(create|edit)$/, enums.eventPrivacy],
   ["entityType", /^(create|edit)$/, enums.eventEntities],
+  ["status", /^edit$/, enums.eventStatuses],
 ];
 
 const senders = /^(deferReply|deferUpdate|edit|editReply|followUp|reply|send|update)$/;
@@ -54,19 +55,20 @@ const messageFlags: ReadonlyMap<string, string> = new Map([
 const valuesOf = (value: Node): Node[] =>
   value.type === "ArrayExpression" ? value.elements.filter(one => one !== null) : [value];
 
-const setters: Readonly<Record<string, enums.EnumMap>> = {
-  setVerificationLevel: enums.verificationLevels,
-  setExplicitContentFilter: enums.contentFilters,
-  setDefaultMessageNotifications: enums.notificationLevels,
+const setters: Readonly<Record<string, readonly [string, enums.EnumMap]>> = {
+  setVerificationLevel: ["Guild", enums.verificationLevels],
+  setExplicitContentFilter: ["Guild", enums.contentFilters],
+  setDefaultMessageNotifications: ["Guild", enums.notificationLevels],
+  setStatus: ["GuildScheduledEvent", enums.eventStatuses],
 };
 
 export const setterNames = Object.keys(setters).join(" ");
 
-/** `guild.setVerificationLevel("HIGH")`. */
+/** `guild.setVerificationLevel("HIGH")`, `event.setStatus("ACTIVE")`. */
 export function settingCalls(rewriter: Rewriter, call: Call | NewExpression): void {
   const [first] = call.arguments;
-  if (!isCall(call) || !isMember(call.callee) || !first) return;
-  const receiver = rewriter.receiver(call.callee, ["Guild"], rewriter.isBot);
-  const map = setters[memberName(call.callee) ?? ""];
-  if (receiver && map) enumValue(rewriter, map, first, receiver.weak);
+  const [owner, map] = (isMember(call.callee) && setters[memberName(call.callee) ?? ""]) || [];
+  if (!isCall(call) || !isMember(call.callee) || !first || !owner || !map) return;
+  const receiver = rewriter.receiver(call.callee, [owner], rewriter.isBot && owner === "Guild");
+  if (receiver) enumValue(rewriter, map, first, receiver.weak);
 }

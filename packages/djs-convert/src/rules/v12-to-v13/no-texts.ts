@@ -1,0 +1,69 @@
+import { isCall, isMember, memberName, type Node, propertyOf } from "../../engine/nodes.ts";
+import { returnedBy } from "../../infer/calls.ts";
+import { begin } from "../../infer/narrowing.ts";
+import { readFrom } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { branchesOf, isCount } from "./payload.ts";
+
+/** A variable that holds several values, one of them a number and none of them a list: `let level = x ? 5 : "none"`. */
+export function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
+  const { tree, infer } = rewriter;
+  const binding = node.type === "Identifier" ? tree.resolve(node) : null;
+  if (node.type !== "Identifier" || binding?.kind !== "variable") return false;
+  const all = [...begin(binding), ...tree.assignmentsOf(binding)];
+  // What is added to it, a text as it were, says nothing of the rest.
+  const last = all.every(one => one.operator === "=") ? infer.lastGiven(node, binding) : undefined;
+  const given = last ? [last] : all.filter(one => one.operator === "=");
+  const values = given.flatMap(one => branchesOf(one.right));
+  if (values.length < 2) return false;
+  const kinds = values.map(one => (isCount(rewriter, one) ? "number" : rewriter.typeOf(one)?.kind));
+  return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
+}
+
+/** `reckon(x)` of a function that gives a number here and a text there. */
+export function givesNumber(rewriter: Rewriter, node: Node): boolean {
+  const type = isCall(node) && node.callee.type === "Identifier" ? rewriter.typeOf(node.callee) : undefined;
+  if (type?.kind !== "function" || type.func.async) return false;
+  const kinds = returnedBy(type.func).map(one => rewriter.typeOf(one)?.kind);
+  return kinds.includes("number") && kinds.every(kind => kind === "number" || kind === "string");
+}
+
+/** A `Date`: a new one, one of discord.js, and one that an object of the bot's own keeps. */
+export const isTime = (rewriter: Rewriter, node: Node): boolean =>
+  isDate(rewriter, node) ||
+  isTimeOfClass(rewriter, node) ||
+  keptIn(rewriter, node).some(one => isDate(rewriter, one) || isTimeOfClass(rewriter, one));
+
+/** `new Date()`. */
+function isDate(rewriter: Rewriter, node: Node): boolean {
+  if (node.type === "NewExpression")
+    return (
+      node.callee.type === "Identifier" && node.callee.name === "Date" && !rewriter.tree.resolve(node.callee)
+    );
+  if (node.type === "Identifier") {
+    const owner = rewriter.tree.resolve(node)?.owner;
+    const init = owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" ? owner.init : null;
+    return init?.type === "NewExpression" && isDate(rewriter, init);
+  }
+  return false;
+}
+
+/** `guild.createdAt`, also where it was read before: the tables of classes know of it, and have no type for it. */
+function isTimeOfClass(rewriter: Rewriter, node: Node): boolean {
+  const { object, name = "" } = readFrom(rewriter, node) ?? {};
+  const type = object && /[a-z]At$|^premiumSince$/.test(name) ? rewriter.typeOf(object) : undefined;
+  return type?.kind === "instance" && type.names.some(one => rewriter.from.member(one, name)?.type === "?");
+}
+
+/** What `info.joined` holds, where `info` is an object of the file. */
+function keptIn(rewriter: Rewriter, node: Node): readonly Node[] {
+  const name = isMember(node) && !node.computed ? memberName(node) : undefined;
+  const type = name !== undefined && isMember(node) ? rewriter.typeOf(node.object) : undefined;
+  if (name === undefined || type?.kind !== "object") return [];
+  const written = propertyOf(type.node, name)?.value;
+  const given = (rewriter.tree.memberAssignments.get(name) ?? []).flatMap(({ left, right, operator }) => {
+    const target = isMember(left) && operator === "=" ? rewriter.typeOf(left.object) : undefined;
+    return target?.kind === "object" && target.node === type.node ? [right] : [];
+  });
+  return written ? [written, ...given] : given;
+}

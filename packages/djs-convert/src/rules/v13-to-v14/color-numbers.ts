@@ -1,0 +1,79 @@
+import { isCall, isMember, isWithin, memberName, type Node, stringValue } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { castType, isCast } from "../casts.ts";
+import { alternatives, heldBy } from "../held-values.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { color, heldColors, numberRead } from "./colors.ts";
+import { colors } from "./enums.ts";
+
+/** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */
+export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | null {
+  const parts = alternatives(value);
+  if (parts.length > 1) {
+    // Black is 0, which `||` would pass over: it is made a number of what comes out.
+    const isOr = value.type === "LogicalExpression" && value.operator === "||";
+    if (isOr && parts.some(part => isColorText(rewriter, part))) {
+      const known = parts.map(part => (isColorText(rewriter, part) ? [] : colorEdits(rewriter, part)));
+      const whole = resolved(rewriter, value, key);
+      return known.includes(null) || !whole ? null : [...whole, ...known.flatMap(one => one ?? [])];
+    }
+    const edits = parts.map(part => colorEdits(rewriter, part));
+    return edits.includes(null) ? null : edits.flatMap(one => one ?? []);
+  }
+  const text = stringValue(value);
+  const to = text === undefined ? numberOfList(value) : numberOf(rewriter, text);
+  if (to !== null) return [replace(value, `${key}${to}`)];
+  heldColors(rewriter, value, true);
+  if (!isColorText(rewriter, value)) return [];
+  const texts = rewriter.tree.texts.filter(one => one !== value && isWithin(one, value));
+  for (const one of texts)
+    if (Object.hasOwn(colors.values, stringValue(one) ?? "")) color(rewriter, one, true);
+  return resolved(rewriter, value, key);
+}
+
+/** Whether it is a text that no one has written here: what roles, members and users call so is one, whosever it is. */
+const isColorText = (rewriter: Rewriter, value: Node): boolean =>
+  stringValue(value) === undefined &&
+  (rewriter.typeOf(value)?.kind === "string" ||
+    /^process\.env\.|\.(displayHexColor|hexAccentColor|hexColor)$/.test(rewriter.text(value)) ||
+    isStatedColor(rewriter, value));
+
+/** The number of what is only known when it runs; nothing has the number of no color. */
+function resolved(rewriter: Rewriter, value: Node, key: string): Edit[] | null {
+  const resolve = rewriter.exported("resolveColor");
+  const instead = mayBeNothing(rewriter, value) ? " ?? 'Default'" : "";
+  return resolve ? [before(value, `${key}${resolve}(`), after(value, `${instead})`)] : null;
+}
+
+/** `options.getString("color")` of an option that need not be given, `member?.displayHexColor`, and a name for these. */
+const mayBeNothing = (rewriter: Rewriter, value: Node): boolean =>
+  [value, ...(heldBy(rewriter, value)?.values ?? [])].some(one => {
+    const isOption = isCall(one) && isMember(one.callee) && memberName(one.callee) === "getString";
+    return isOption ? one.arguments.length < 2 : /^[\w$.]+\?\./.test(rewriter.text(one));
+  });
+
+/** `(color: ColorResolvable) =>`, and `config.color as ColorResolvable`: a text, a number or a list of three. */
+function isStatedColor(rewriter: Rewriter, value: Node): boolean {
+  const stated = /^(\w+\.)?ColorResolvable$/;
+  if (isCast(value)) return stated.test(castType(rewriter, value));
+  const name = value.type === "Identifier" ? rewriter.tree.resolve(value)?.identifier : undefined;
+  const annotation = name?.typeAnnotation?.type === "TSTypeAnnotation" ? name.typeAnnotation : undefined;
+  return annotation !== undefined && !name?.optional && stated.test(rewriter.text(annotation.typeAnnotation));
+}
+
+/** `[255, 0, 0]`. */
+function numberOfList(value: Node): string | null {
+  if (value.type !== "ArrayExpression" || value.elements.length !== 3) return null;
+  const parts = value.elements.map(one => (one?.type === "NumericLiteral" ? one.value : -1));
+  const isColor = parts.every(part => Number.isInteger(part) && part >= 0 && part < 256);
+  return isColor ? `0x${parts.map(part => part.toString(16).padStart(2, "0")).join("")}` : null;
+}
+
+function numberOf(rewriter: Rewriter, text: string): string | null {
+  if (text === "RANDOM") return "Math.floor(Math.random() * 0x1000000)";
+  const hex = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
+  if (hex) return `0x${hex.toLowerCase()}`;
+  const named = Object.hasOwn(colors.values, text) ? colors.values[text] : undefined;
+  const name = named && rewriter.exported("Colors");
+  return name ? `${name}.${named}` : named ? null : numberRead(text);
+}
