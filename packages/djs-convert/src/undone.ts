@@ -8,6 +8,8 @@ const spans: Readonly<Record<string, readonly [Version, Version]>> = {
   "14-T132": [11, 14],
   // What is sent first is known to the second again since version 13.
   "12-T52": [11, 13],
+  // It is gone in version 13, which is said then.
+  "12-T57": [11, 13],
   // Files within the package: the last step says it.
   "12-T55": [11, 13],
   "13-T82": [12, 14],

@@ -8,6 +8,7 @@ import { casesRun } from "./cases-run.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
 import { casesSeen14 } from "./cases-seen-14.ts";
+import { casesSideBySide } from "./cases-side-by-side.ts";
 import { casesSilent } from "./cases-silent.ts";
 import { casesUntyped } from "./cases-untyped.ts";
 import { casesValues } from "./cases-values.ts";
@@ -28,6 +29,7 @@ export const casesSeen = [
   ...casesValues,
   ...casesVoice,
   ...casesCompared,
+  ...casesSideBySide,
   ...casesCompared14,
 ];
 

@@ -5,6 +5,9 @@
 export const arabicNotes: Readonly<Record<string, string>> = {
   "what the package has within moves from version to version": "ما بداخل الحزمة يتغيّر مكانه من إصدار إلى آخر",
   "the package gives nothing but its exports": "لا تتيح الحزمة إلا ما تصدّره",
+  "of a user it is null as soon as anything else comes of them":
+    "لدى المستخدم يصبح null بمجرد أن يصل عنه أي شيء آخر",
+  "it reads what it is given": "يقرأ ما يُعطى له",
   "what a manager keeps can only be read": "ما يحفظه المدير للقراءة فقط",
   "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",
   "of several lists only the first is taken": "لا تؤخذ من عدة قوائم إلا الأولى",

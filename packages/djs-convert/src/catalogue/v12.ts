@@ -1086,4 +1086,13 @@ export const v12: readonly Row[] = [
     "auto",
     "what has an address and no type was a stream",
   ],
+  [
+    "12-T57",
+    "member.user.lastMessage",
+    "member.lastMessage",
+    "semantic",
+    "heuristic",
+    "of a user it is null as soon as anything else comes of them",
+  ],
+  ["12-T58", "new User()", "new User(undefined, {})", "semantic", "auto", "it reads what it is given"],
 ];

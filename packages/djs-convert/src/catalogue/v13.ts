@@ -905,4 +905,5 @@ export const v13: readonly Row[] = [
     "flag",
     "packages for shards put them there; without such a package they are gone",
   ],
+  ["13-T84", "member.roles._roles", "member.roles.cache", "rename", "auto", ""],
 ];

@@ -21,6 +21,14 @@ const written: MemberRow["edit"] = (_rewriter, node) => {
   return parent?.type === "AssignmentExpression" && parent.left === node ? null : [];
 };
 
+/** `member.user.lastMessage` is the member's; of any other user nobody knows whether it is there. */
+const ofMember: MemberRow["edit"] = (rewriter, { object: user }) => {
+  const isMembers = isMember(user) && memberName(user) === "user";
+  return isMembers && rewriter.infer.isA(rewriter.typeOf(user.object), "GuildMember")
+    ? [remove(outerEnd(user.object), endOf(user))]
+    : null;
+};
+
 /** What gave nothing gives a promise that is kept when the typing stops: nobody may wait for it. */
 function unawaited(call: Call | undefined): Edit[] {
   const waiting = call ? parentOf(call) : undefined;
@@ -101,6 +109,7 @@ export const restRows: readonly MemberRow[] = [
   },
   { id: "12-T20", on: ["Guild"], member: "explicitContentFilter", when: "read", flag: "behaviour" },
   { id: "12-196", on: ["Guild"], member: "verificationLevel", when: "read", flag: "behaviour" },
+  { id: "12-T57", on: ["User"], member: "lastMessage", when: "read", edit: ofMember, flag: "behaviour" },
   { id: "12-202", on: ["GuildMember"], member: "lastMessage", when: "read", edit: written, flag: "removed" },
   { id: "12-203", on: ["Message"], member: "member", when: "read", edit: written, flag: "removed" },
   {

@@ -1,5 +1,14 @@
 import type { BinaryExpression, Expression, NewExpression, SwitchStatement } from "@babel/types";
-import { bare, type Call, isCall, isFunc, isMember, memberName, type Node } from "../../engine/nodes.ts";
+import {
+  bare,
+  type Call,
+  endOf,
+  isCall,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+} from "../../engine/nodes.ts";
 import type { Type } from "../../engine/types.ts";
 import { constructs } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
@@ -108,6 +117,15 @@ export function countsAndShards(rewriter: Rewriter, node: Call | NewExpression):
   }
   if (constructs(rewriter, node, "MessageReaction") && node.arguments.length > 3) {
     rewriter.flag("12-T40", node, "behaviour");
+    return;
+  }
+  if (constructs(rewriter, node, "User") && node.arguments.length < 2) {
+    const [client] = node.arguments;
+    const at = endOf(node) - (rewriter.text(node).endsWith(")") ? 1 : 0);
+    const given = client
+      ? after(client, ", {}")
+      : { start: at, end: at, text: at < endOf(node) ? "undefined, {}" : "(undefined, {})" };
+    rewriter.change("12-T58", node, [given]);
     return;
   }
   if (!isCall(node) || !isMember(node.callee) || isFunc(node.arguments[0])) return;

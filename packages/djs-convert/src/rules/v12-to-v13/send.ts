@@ -249,9 +249,11 @@ function literalOptions(
   const code = propertyOf(options, "code");
   if (splitCall(rewriter, call, content, options, weak)) return;
   const isDropped = !code && isNothing(call, content);
+  const isEmbed = isWithButtons(options) && kindOf(rewriter, content).kind === "embed";
+  const key = isEmbed ? "embeds:" : code ? "content:" : "content";
   const edits = isDropped
     ? [{ start: outerStart(content), end: outerStart(options), text: "" }]
-    : (toObject(rewriter, call, skip, [code ? "content:" : "content", "..."]) ?? []);
+    : (toObject(rewriter, call, skip, [key, "..."]) ?? []);
   if (code) {
     const block = codeBlock(rewriter, code, options);
     if (block === null) {
@@ -269,10 +271,15 @@ function literalOptions(
     rewriter.change("13-017", code, dropProperty(rewriter, options, code), weak);
     edits.push(before(content, block), after(content, ")"));
     edits.sort((a, b) => a.start - b.start);
-  } else if (!isDropped) edits.push(...contentOrNull(rewriter, content));
+  } else if (isEmbed) edits.push(before(content, "["), after(content, "]"));
+  else if (!isDropped) edits.push(...contentOrNull(rewriter, content));
   changeOptions(rewriter, call, options, weak);
   rewriter.change(propertyOf(options, "embed") ? "13-010" : "13-012", call, edits, weak);
 }
+
+/** `send(embed, { buttons })`: a package for buttons takes an embed there, of which version 12 itself makes a text. */
+const isWithButtons = (options: ObjectExpression): boolean =>
+  ["button", "buttons", "component", "components"].some(key => propertyOf(options, key));
 
 /** A text that stands in a block already, whose parts would be open at one end. */
 const isBlock = (content: Node): boolean =>
