@@ -20,6 +20,12 @@ export const casesSilent: readonly Case[] = [
     "shards.broadcastEval(`this.guilds.cache.get('${x}').f(\\`a\\`);`);",
   ],
   ["12-T27", "shards.broadcastEval('this.guilds.(');", null],
+  [
+    "13-127",
+    "shards.broadcastEval(`this.channels.cache.get('${x}').send('a', { split: true });f()`);",
+    "shards.broadcastEval((_, script) => eval(script), { context: `this.channels.cache.get('${x}').send('a', { split: true });f()` });",
+    "remark",
+  ],
   ["12-T27", "shards.broadcastEval('this.f(\\'a\\', this.guilds.size)');", null],
   ["12-T27", "shards.broadcastEval('x.addBlankField();');", null],
   [

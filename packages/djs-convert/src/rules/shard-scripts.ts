@@ -36,6 +36,9 @@ export function scriptsOf(rewriter: Rewriter): Script[] {
 /** What is said of a script that cannot be read. */
 export const unreadRow = ({ step }: Rewriter): string => (step === "11-12" ? "12-T27" : "13-127");
 
+/** A letter that nobody writes. */
+const hole = "\u{1C3}";
+
 /** The text as it stands in the file, with a name of the same length for each hole. Null where it is no plain text. */
 function codeIn(rewriter: Rewriter, node: Node): string | null {
   if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return null;
@@ -44,16 +47,18 @@ function codeIn(rewriter: Rewriter, node: Node): string | null {
   if (code.includes("\\")) return null;
   if (node.type === "StringLiteral") return code;
   const start = startOf(node) + 1;
-  for (const hole of node.expressions) {
-    const from = code.lastIndexOf("${", startOf(hole) - start);
-    const to = code.indexOf("}", endOf(hole) - start) + 1;
-    code = code.slice(0, from) + "_".repeat(to - from) + code.slice(to);
+  for (const one of node.expressions) {
+    const from = code.lastIndexOf("${", startOf(one) - start);
+    const to = code.indexOf("}", endOf(one) - start) + 1;
+    code = code.slice(0, from) + hole.repeat(to - from) + code.slice(to);
   }
   return code;
 }
 
 /** Edits of the script as edits of the file; null where the text could not hold them. */
 export function editsInFile(script: Script, edits: readonly Edit[]): Edit[] | null {
-  if (edits.some(edit => edit.text.includes(script.quote) || /[\n\\]|\$\{/.test(edit.text))) return null;
+  const isUnfit = ({ text }: Edit) =>
+    text.includes(script.quote) || text.includes(hole) || /[\n\\]|\$\{/.test(text);
+  if (edits.some(isUnfit)) return null;
   return edits.map(edit => ({ ...edit, start: edit.start + script.shift, end: edit.end + script.shift }));
 }

@@ -11,9 +11,8 @@ export function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
   const binding = node.type === "Identifier" ? tree.resolve(node) : null;
   if (node.type !== "Identifier" || binding?.kind !== "variable") return false;
   const all = [...begin(binding), ...tree.assignmentsOf(binding)];
-  // What is added to it, a text as it were, says nothing of the rest.
-  const last = all.every(one => one.operator === "=") ? infer.lastGiven(node, binding) : undefined;
-  const given = last ? [last] : all.filter(one => one.operator === "=");
+  const last = infer.lastGiven(node, binding);
+  const given = last?.operator === "=" ? [last] : all.filter(one => one.operator === "=");
   const values = given.flatMap(one => branchesOf(one.right));
   if (values.length < 2) return false;
   const kinds = values.map(one => (isCount(rewriter, one) ? "number" : rewriter.typeOf(one)?.kind));

@@ -12,8 +12,9 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   if (parts.length > 1) {
     // Black is 0, which `||` would pass over: it is made a number of what comes out.
     const isOr = value.type === "LogicalExpression" && value.operator === "||";
-    if (isOr && parts.some(part => isColorText(rewriter, part))) {
-      const known = parts.map(part => (isColorText(rewriter, part) ? [] : colorEdits(rewriter, part)));
+    const isOpen = (part: Node) => stringValue(part) === undefined && isColorText(rewriter, part);
+    if (isOr && parts.some(isOpen)) {
+      const known = parts.map(part => (isOpen(part) ? [] : colorEdits(rewriter, part)));
       const whole = resolved(rewriter, value, key);
       return known.includes(null) || !whole ? null : [...whole, ...known.flatMap(one => one ?? [])];
     }
@@ -31,12 +32,11 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   return resolved(rewriter, value, key);
 }
 
-/** Whether it is a text that no one has written here: what roles, members and users call so is one, whosever it is. */
+/** Whether it is a text: what roles, members and users call so is one, whosever it is. */
 const isColorText = (rewriter: Rewriter, value: Node): boolean =>
-  stringValue(value) === undefined &&
-  (rewriter.typeOf(value)?.kind === "string" ||
-    /^process\.env\.|\.(displayHexColor|hexAccentColor|hexColor)$/.test(rewriter.text(value)) ||
-    isStatedColor(rewriter, value));
+  rewriter.typeOf(value)?.kind === "string" ||
+  /^process\.env\.|\.(displayHexColor|hexAccentColor|hexColor)$/.test(rewriter.text(value)) ||
+  isStatedColor(rewriter, value);
 
 /** The number of what is only known when it runs; nothing has the number of no color. */
 function resolved(rewriter: Rewriter, value: Node, key: string): Edit[] | null {
