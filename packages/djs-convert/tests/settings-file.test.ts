@@ -47,6 +47,23 @@ describe("settings in JSON", () => {
     ['{ "bad": "RED" }', "embed.setColor(colors[config.bad]);", '{ "bad": "RED" }'],
     ['{ "color": "RED" }', "embed.setColor(config.color); f({ other: 'RED' });", '{ "color": "Red" }'],
     ['{ "color": "RED" }', "embed.setColor(config.color); f({ 'RED': 1 });", '{ "color": "RED" }'],
+    [
+      '{ "color": "RED" }',
+      "embed.setColor(config.color); const red = 'RED'; f('RED');",
+      '{ "color": "Red" }',
+    ],
+    [
+      '{ "color": "RED" }',
+      "embed.setColor(['BLUE', 'RED'].includes(x) ? y : config.color);",
+      '{ "color": "RED" }',
+    ],
+    ['{ "color": "RED" }', "switch (x) { case 'RED': embed.setColor(config.color); }", '{ "color": "RED" }'],
+    ['{ "color": "RED" }', "embed.setColor(x ? 'RED' : config.color);", '{ "color": "Red" }'],
+    [
+      '{ "intents": ["GUILDS", "GUILD_BANS"], "b": ["GUILDS"] }',
+      "new Client({ intents: config.intents });",
+      '{ "intents": ["Guilds", "GuildModeration"], "b": ["GUILDS"] }',
+    ],
     ['{ "bad": "#fff" }', "embed.setColor(config.bad);", '{ "bad": "#000fff" }'],
     ['{ "bad": "0x00ff00" }', "embed.setColor(config.bad);", '{ "bad": "#00ff00" }'],
     ['{ "bad": "RED" }', "embed.setColor(config.bad); f(config.bad);", '{ "bad": "RED" }'],
@@ -66,6 +83,18 @@ describe("settings in JSON", () => {
     ["{ bad json", "embed.setColor(config.bad);", "{ bad json"],
   ])("%s with %s", (json, use, after) => {
     expect(converted(json, use).settings?.after).toBe(after);
+  });
+
+  it("have the intent for what messages say, where a bot reads them, and tell of it", () => {
+    const use = "const bot = new Client({ intents: config.intents }); bot.on('messageCreate', f);";
+    const { settings } = converted('{ "intents": ["GUILDS", "GUILD_MESSAGES"] }', use);
+    expect(settings?.after).toBe('{ "intents": ["Guilds", "GuildMessages", "MessageContent"] }');
+    expect(settings?.diagnostics.map(({ rule, reason, line }) => [rule, reason, line])).toEqual([
+      ["14-005", "intents", 1],
+    ]);
+    const unread = converted('{ "intents": ["GUILD_MESSAGES"] }', "new Client({ intents: config.intents });");
+    expect(unread.settings?.after).toBe('{ "intents": ["GuildMessages"] }');
+    expect(unread.settings?.diagnostics).toEqual([]);
   });
 
   it("are colors in a file that is called so, whatever their names are", () => {

@@ -1,12 +1,14 @@
-import { type Change, guideOf } from "../change.ts";
+import { describeRule } from "../catalogue/find-id.ts";
+import { type Change, type Diagnostic, guideOf } from "../change.ts";
 import { endOf, keyName, type Node, parentOf, startOf, stringValue } from "../engine/nodes.ts";
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import { splice } from "../engine/splice.ts";
 import { Places } from "../places.ts";
 import { numberRead } from "../rules/v13-to-v14/colors.ts";
-import { colors } from "../rules/v13-to-v14/enums.ts";
+import { colors, intents } from "../rules/v13-to-v14/enums.ts";
 import { permissionNamed } from "../rules/v13-to-v14/kept-permissions.ts";
+import { readsMessages } from "../rules/v13-to-v14/message-content.ts";
 import { isComparedElsewhere, isSetElsewhere, isTestedElsewhere } from "../rules/v13-to-v14/set-elsewhere.ts";
 import { namesOthers } from "./path-aliases.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
@@ -31,7 +33,7 @@ interface Setting {
 }
 
 /**
- * Writes the names of colors and permissions that stand in a file of settings as version 14 has them, and what it does
+ * Writes the names of colors, permissions and intents that stand in a file of settings as version 14 has them, and what it does
  * not take for a number any more; `texts` are the files that may read them. What is no JSON stays as it is.
  */
 export function convertSettings(
@@ -41,40 +43,70 @@ export function convertSettings(
 ): ConvertedFile {
   const places = new Places(file.text);
   const isOfColors = /colou?rs?\.json$/i.test(file.path);
-  const wanted = settingsOf(file).flatMap(setting => {
-    const change = changeOf(setting, texts, places, isOfColors);
-    return change && !rejected.has(change.id) ? [change] : [];
+  const settings = settingsOf(file);
+  const messages = /MESSAGE_CONTENT|MessageContent/.test(file.text)
+    ? undefined
+    : settings.find(asksForMessages);
+  const content = messages && readsMessages({ texts, paths: [] }) ? messages.text : undefined;
+  const wanted = settings.flatMap(setting => {
+    const [rule, after] = newNameOf(setting, texts, isOfColors) ?? [];
+    if (rule === undefined || after === undefined || after === setting.value) return [];
+    const change = changeOf(
+      setting,
+      rule,
+      setting.text === content ? [after, "MessageContent"] : [after],
+      places,
+    );
+    return rejected.has(change.id) ? [] : [change];
   });
   const { text } = splice(
     file.text,
     wanted.map(({ range, after }) => ({ edits: [{ ...range, text: after }] })),
   );
   const { path } = file;
-  return { path, newPath: path, before: file.text, after: text, changes: wanted, diagnostics: [] };
+  const diagnostics = content && text.includes("MessageContent") ? [contentRemark(content, places)] : [];
+  return { path, newPath: path, before: file.text, after: text, changes: wanted, diagnostics };
 }
 
-function changeOf(
-  setting: Setting,
-  texts: readonly string[],
-  places: Places,
-  isOfColors: boolean,
-): Change | null {
-  const { text, value } = setting;
-  const [rule, after] = colorOf(setting, texts, isOfColors) ?? permissionOf(setting, texts) ?? [];
-  if (rule === undefined || after === undefined || after === value) return null;
-  const range = { start: startOf(text) - opening.length, end: endOf(text) - opening.length };
+const step = "13-14";
+
+const rangeOf = (text: Node) => ({
+  start: startOf(text) - opening.length,
+  end: endOf(text) - opening.length,
+});
+
+function changeOf({ text, value }: Setting, rule: string, names: readonly string[], places: Places): Change {
+  const range = rangeOf(text);
   return {
     id: `settings:${rule}:${range.start}`,
     rule,
-    step: "13-14",
+    step,
     ...places.at(range.start),
     before: JSON.stringify(value),
-    after: JSON.stringify(after),
+    after: names.map(name => JSON.stringify(name)).join(", "),
     confidence: "likely",
-    guide: guideOf("13-14"),
+    guide: guideOf(step),
     range,
   };
 }
+
+/** What messages say has an intent of its own, which a bot must be granted. */
+function contentRemark(text: Node, places: Places): Diagnostic {
+  const range = rangeOf(text);
+  return {
+    rule: "14-005",
+    step,
+    ...places.at(range.start),
+    reason: "intents",
+    ...describeRule("14-005", undefined, "intents"),
+    guide: guideOf(step),
+    range,
+  };
+}
+
+/** The row, and what it is called now. */
+const newNameOf = (setting: Setting, texts: readonly string[], isOfColors: boolean) =>
+  colorOf(setting, texts, isOfColors) ?? permissionOf(setting, texts) ?? intentOf(setting);
 
 /** The row, and what the color is called now. */
 function colorOf(
@@ -95,6 +127,15 @@ function permissionOf({ text, keys }: Setting, texts: readonly string[]): readon
   const name = permissionNamed(text);
   return name !== undefined && isTestedElsewhere(texts, keys.at(-1)) ? ["14-110", name] : null;
 }
+
+/** `"intents": ["GUILDS"]`. */
+function intentOf({ value, keys }: Setting): readonly [string, string] | null {
+  const name = Object.hasOwn(intents.values, value) ? intents.values[value] : undefined;
+  return name !== undefined && /intents$/i.test(keys.at(-1) ?? "") ? ["14-003", name] : null;
+}
+
+const asksForMessages = (setting: Setting): boolean =>
+  /^(GUILD|DIRECT)_MESSAGES$/.test(setting.value) && intentOf(setting) !== null;
 
 const digitsOf = (number: number): string => `#${number.toString(16).padStart(6, "0")}`;
 

@@ -63,7 +63,7 @@ const isMissing = ({ tree, project }: Rewriter): boolean =>
   !/MESSAGE_CONTENT|MessageContent/.test(tree.text) && (!project?.isWhole || readsMessages(project));
 
 /** Whether any file of a bot has to do with what messages say. */
-const readsMessages = ({ texts, paths }: Pick<Project, "texts" | "paths">): boolean =>
+export const readsMessages = ({ texts, paths }: Pick<Project, "texts" | "paths">): boolean =>
   texts.some(text => reading.test(text) || framework.test(text)) ||
   paths.some(path => /(^|\/)message(Create)?\.[cm]?[jt]sx?$/.test(path));
 

@@ -43,9 +43,12 @@ export function isTestedElsewhere(texts: readonly string[], name: string | undef
   );
 }
 
-/** Whether the code has the text elsewhere than where a color is set, or under a name: `if (config.color === "RANDOM")`. */
+/** Whether code compares something with the text: `config.color === "RANDOM"`, `["RANDOM", "RED"].includes(config.color)`. */
 export const isComparedElsewhere = (texts: readonly string[], text: string): boolean =>
   once(texts, `compared ${text}`, () => {
-    const found = new RegExp(`(?<!\\w["']?\\s*:\\s*)["'\`]${text}["'\`]`);
-    return texts.some(one => found.test(one) && found.test(one.replace(argumentsOf("color"), "")));
+    const quoted = `["'\`]${text}["'\`]`;
+    const found = new RegExp(
+      `(?:[=!]==?|\\[(?:\\s*["'\`]\\w+["'\`]\\s*,)*|\\bcase|\\b(?:includes|indexOf|startsWith|endsWith)\\()\\s*${quoted}|${quoted}\\s*(?:[=!]==?|:)`,
+    );
+    return texts.some(one => found.test(one.replace(/\?\s*["'`]\w+["'`]\s*:/g, "")));
   });
