@@ -10,6 +10,8 @@ const spans: Readonly<Record<string, readonly [Version, Version]>> = {
   "12-T52": [11, 13],
   // It is gone in version 13, which is said then.
   "12-T57": [11, 13],
+  // Version 13 takes the channel itself again.
+  "12-T46": [11, 13],
   // Files within the package: the last step says it.
   "12-T55": [11, 13],
   "13-T82": [12, 14],

@@ -15,7 +15,7 @@ export const casesSeen12: readonly Case[] = [
   [
     "12-T46",
     "channel.edit({ parent: category, name: x });",
-    "channel.edit({ parentID: category.id, name: x });",
+    "channel.edit({ parentID: category && category.id, name: x });",
   ],
   ["12-T46", "channel.edit({ parent: '123' });", "channel.edit({ parentID: '123' });"],
   ["12-T46", "channel.edit({ parent: null });", "channel.edit({ parentID: null });"],

@@ -129,4 +129,14 @@ export const casesSideBySide: readonly Case[] = [
   ["13-T84", "member.roles._roles.forEach(f);", "member.roles.cache.forEach(f);"],
   ["13-012", "channel.send(embed, { buttons: [x] });", "channel.send({ embeds: [embed], buttons: [x] });"],
   ["13-012", "channel.send(embed, { tts: true });", "channel.send({ content: `${embed}`, tts: true });"],
+  [
+    "12-T46",
+    "channel.edit({ parent: channel.parent, name: x });",
+    "channel.edit({ parentID: channel.parentID, name: x });",
+  ],
+  [
+    "12-T46",
+    "const { parent } = channel; channel.edit({ parent: parent });",
+    "const { parent } = channel; channel.edit({ parentID: parent && parent.id });",
+  ],
 ];

@@ -170,11 +170,15 @@ export function editedParent(rewriter: Rewriter, call: Call | NewExpression): vo
   const options = receiver && optionsOf(rewriter, call.arguments[0]);
   const parent = options && propertyOf(options, "parent");
   if (!parent || !receiver) return;
-  const text = rewriter.text(parent.value);
-  const kind = rewriter.typeOf(parent.value)?.kind;
-  const isRead = parent.value.type === "Identifier" || isMember(parent.value);
-  const ofChannel = kind === "instance" ? `${text}.id` : `(${text} && ${text}.id) || ${text}`;
-  const id = kind === "string" || text === "null" ? text : isRead ? ofChannel : undefined;
+  const { value } = parent;
+  const text = rewriter.text(value);
+  const kind = rewriter.typeOf(value)?.kind;
+  const isRead = value.type === "Identifier" || isMember(value);
+  const isOther = isMember(value) && memberName(value) === "parent" && !value.computed;
+  // A channel that stands in no category has none.
+  const ofChannel = kind === "instance" ? `${text} && ${text}.id` : `(${text} && ${text}.id) || ${text}`;
+  const ofOther = isOther && rewriter.receiver(value, ["GuildChannel"], false) ? `${text}ID` : ofChannel;
+  const id = kind === "string" || text === "null" ? text : isRead ? ofOther : undefined;
   if (id === undefined) rewriter.flag("12-T46", parent, "argument-unknown");
   else rewriter.change("12-T46", parent, [replace(parent, `parentID: ${id}`)], receiver.weak);
 }
