@@ -196,4 +196,9 @@ export const casesCompared14: readonly Case[] = [
     "event.edit({ status: 'COMPLETED' });",
     "event.edit({ status: Discord.GuildScheduledEventStatus.Completed });",
   ],
+  [
+    "14-T43",
+    "const one = new Discord.MessageEmbed(); f(one.image !== null, null === one.title);",
+    "const one = new Discord.EmbedBuilder(); f(one.data.image !== undefined, undefined === one.data.title);",
+  ],
 ];

@@ -1,5 +1,7 @@
 import type { BinaryExpression, SwitchStatement } from "@babel/types";
-import type { Node } from "../engine/nodes.ts";
+import { type Node, parentOf } from "../engine/nodes.ts";
+import type { Edit } from "../engine/splice.ts";
+import { replace } from "./rewriter.ts";
 
 /** What may be compared with what: each side of an operator with the other one, what is switched on with all cases. */
 export const sidesOf = (node: BinaryExpression | SwitchStatement): [subject: Node, values: Node[]][] =>
@@ -9,3 +11,11 @@ export const sidesOf = (node: BinaryExpression | SwitchStatement): [subject: Nod
         [node.left, [node.right]],
         [node.right, [node.left]],
       ];
+
+/** `embed.image === null`, of what is undefined from now on where there is none. */
+export function asUndefined(node: Node): Edit[] {
+  const parent = parentOf(node);
+  if (parent?.type !== "BinaryExpression" || !/^[=!]==$/.test(parent.operator)) return [];
+  const other = parent.left === node ? parent.right : parent.left;
+  return other.type === "NullLiteral" ? [replace(other, "undefined")] : [];
+}

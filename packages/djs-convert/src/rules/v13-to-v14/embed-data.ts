@@ -13,6 +13,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { isOfRole, makes, optionsOf, renameKey } from "../literals.ts";
+import { rename } from "../member-rows.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 import { colorEdits } from "./color-numbers.ts";
@@ -47,7 +48,7 @@ export function embedsOfData(rewriter: Rewriter, property: Node): void {
 }
 
 /** What Discord calls the parts of authors, footers and pictures. */
-export const discordKeys: ReadonlyMap<string, string> = new Map([
+const discordKeys: ReadonlyMap<string, string> = new Map([
   ["iconURL", "icon_url"],
   ["proxyIconURL", "proxy_icon_url"],
   ["proxyURL", "proxy_url"],
@@ -72,6 +73,14 @@ export function asNamedByDiscord(rewriter: Rewriter, part: Node): void {
 export function namedByDiscord(property: Node): Edit[] {
   const to = discordKeys.get(keyName(property) ?? "");
   return property.type === "ObjectProperty" && !property.computed && to ? renameKey(property, to) : [];
+}
+
+/** `embed.author.iconURL`: data has the names that Discord gave its keys. */
+export function keysOfPart(node: Member): Edit[] {
+  const parent = parentOf(node);
+  const key =
+    isMember(parent) && parent.object === node ? discordKeys.get(memberName(parent) ?? "") : undefined;
+  return isMember(parent) && key ? [rename(parent, key)] : [];
 }
 
 /** `new Date()`, `message.createdAt`, and a variable that holds one. */

@@ -15,12 +15,13 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { asUndefined } from "../comparisons.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 import { colorEdits } from "./color-numbers.ts";
-import { discordKeys, namedByDiscord } from "./embed-data.ts";
+import { keysOfPart, namedByDiscord } from "./embed-data.ts";
 import { emojiEdits } from "./emojis.ts";
 import { enumValue } from "./enum-value.ts";
 import { buttonStyles, textStyles } from "./enums.ts";
@@ -110,7 +111,11 @@ export function builderData(rewriter: Rewriter, node: Member): void {
     return;
   }
   const ofButton = row[0] === "MessageButton" ? partOfButton(rewriter, node, name) : null;
-  const edits = ofButton ?? [rename(node, `data.${snake[name] ?? name}`), ...keysOfPart(node)];
+  const edits = ofButton ?? [
+    rename(node, `data.${snake[name] ?? name}`),
+    ...keysOfPart(node),
+    ...asUndefined(node),
+  ];
   // There is no list as long as there is no field.
   if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node) {
     if (startsStatement(node))
@@ -184,14 +189,6 @@ function assignedData(rewriter: Rewriter, given: Node, name: string): Edit[] {
   if (given.type === "ObjectExpression") return given.properties.flatMap(namedByDiscord);
   const isTime = name === "timestamp" && rewriter.typeOf(given)?.kind === "number";
   return isTime ? [before(given, "new Date("), after(given, ").toISOString()")] : [];
-}
-
-/** `embed.author.iconURL`: data has the names that Discord gave its keys. */
-function keysOfPart(node: Member): Edit[] {
-  const parent = parentOf(node);
-  const key =
-    isMember(parent) && parent.object === node ? discordKeys.get(memberName(parent) ?? "") : undefined;
-  return isMember(parent) && key ? [rename(parent, key)] : [];
 }
 
 const builders: Readonly<Record<string, string>> = {
