@@ -201,4 +201,9 @@ export const casesCompared14: readonly Case[] = [
     "const one = new Discord.MessageEmbed(); f(one.image !== null, null === one.title);",
     "const one = new Discord.EmbedBuilder(); f(one.data.image !== undefined, undefined === one.data.title);",
   ],
+  [
+    "14-T89",
+    "const parts = args.join(' ').split('|'); embed.setTitle(parts[0]);",
+    "const parts = args.join(' ').split('|'); embed.setTitle(parts[0] || null);",
+  ],
 ];

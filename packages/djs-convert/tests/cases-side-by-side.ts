@@ -139,4 +139,11 @@ export const casesSideBySide: readonly Case[] = [
     "const { parent } = channel; channel.edit({ parent: parent });",
     "const { parent } = channel; channel.edit({ parentID: parent && parent.id });",
   ],
+  ["13-T85", "message.channel.delete(); f(message.channel.name);", null],
+  ["13-T85", "message.channel.delete().then(() => f(message.channel.name));", null],
+  [
+    "13-T85",
+    "message.channel.clone().then(one => one.setPosition(message.channel.position)); message.channel.delete();",
+    null,
+  ],
 ];

@@ -106,21 +106,6 @@ describe("what stays as it is", () => {
     expect(convert(described(before, text), { from: 13, to: 14 }).code).toContain(`setDescription(${text})`);
   });
 
-  it("is the presence that the bot has set for itself", () => {
-    const source = `${load}exports.run = (client, message) => {\n  const me = message.client.user;\n  f(client.user.presence.status, me.presence.activities[0].name);\n};\n`;
-    expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
-    expect(rulesOf(source, 12, 13)).toEqual([]);
-  });
-
-  it.each([
-    ["channel.send(lang.embed_error);", "channel.send(lang.embed_error)"],
-    ["channel.send(strings.embedTooBig);", "channel.send(strings.embedTooBig)"],
-    ["embed.setThumbnail(message.author.iconURL);", "message.author.iconURL)"],
-  ])("what is only called like something else: %s", (code, expected) => {
-    const source = `${load}exports.run = (client, message, lang, embed = new Discord.MessageEmbed()) => {\n  const { channel } = message;\n  ${code}\n};\n`;
-    expect(convert(source, { from: 12, to: 13 }).code).toContain(expected);
-  });
-
   it("what a function gives is not asked twice", () => {
     const source = `${load}exports.run = (client, message) => client.own().fetchUser(message.author || x);\n`;
     expect(convert(source, { from: 11, to: 12 }).code).not.toContain("resolveID");

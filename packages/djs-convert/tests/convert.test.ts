@@ -229,7 +229,7 @@ describe("files of other libraries", () => {
     const passed = 'require("discord.js");\nexports.say = (channel, message) => channel.send(message);\n';
     const { code, diagnostics } = convert(passed, { from: 12, to: 13 });
     expect(code).toBe(passed);
-    expect(diagnostics.map(one => one.rule)).toEqual(["13-019"]);
+    expect(diagnostics.map(one => one.rule)).toEqual(["13-009"]);
   });
 
   it("shows of a change all that was touched: what is put around a value, and the line of an import", () => {

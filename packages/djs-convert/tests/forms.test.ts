@@ -221,6 +221,6 @@ describe("a parameter that is said to be a text, and is passed an embed", () => 
       "const { MessageEmbed } = require('discord.js');\n/** @param {String} question */\nfunction ask(channel, question) { channel.send(question); }\nask(x, new MessageEmbed());\n";
     const { code, diagnostics } = convert(bot, { from: 12, to: 13 });
     expect(code).toBe(bot);
-    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-019", 3]]);
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-009", 3]]);
   });
 });

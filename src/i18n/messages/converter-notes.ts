@@ -7,6 +7,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "the package gives nothing but its exports": "لا تتيح الحزمة إلا ما تصدّره",
   "of a user it is null as soon as anything else comes of them":
     "لدى المستخدم يصبح null بمجرد أن يصل عنه أي شيء آخر",
+  "a message looks its channel up, and finds none that was deleted":
+    "تبحث الرسالة عن قناتها، ولا تجد قناة حُذفت",
   "it reads what it is given": "يقرأ ما يُعطى له",
   "what a manager keeps can only be read": "ما يحفظه المدير للقراءة فقط",
   "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",

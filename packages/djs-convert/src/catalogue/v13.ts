@@ -906,4 +906,12 @@ export const v13: readonly Row[] = [
     "packages for shards put them there; without such a package they are gone",
   ],
   ["13-T84", "member.roles._roles", "member.roles.cache", "rename", "auto", ""],
+  [
+    "13-T85",
+    "message.channel.delete(); f(message.channel.name)",
+    "channel.name",
+    "semantic",
+    "flag",
+    "a message looks its channel up, and finds none that was deleted",
+  ],
 ];

@@ -28,6 +28,7 @@ import {
   listMethods,
   renamedConstants,
 } from "./constants.ts";
+import { deletedChannels } from "./deleted-channels.ts";
 import { directMessages } from "./direct-messages.ts";
 import { emptiedCaches } from "./emptied-caches.ts";
 import { eventRows } from "./events.ts";
@@ -135,6 +136,7 @@ export const v12ToV13: StepRules = {
   onCall: [
     named("includes indexOf", listedTypes),
     named("reply", replies),
+    named("delete", deletedChannels),
     named(listMethods, constantLists),
     named(namesOfTests, testedPermissions(permissions)),
     named("createOverwrite updateOverwrite", keysOfOverwrites(permissions, ["GuildChannel"], true)),

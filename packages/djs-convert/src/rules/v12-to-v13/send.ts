@@ -97,7 +97,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     }
     case "text": {
       if (isPassedOn(rewriter, value) || mayBeEmbed(rewriter, value)) {
-        rewriter.flag("13-019", value, "argument-unknown");
+        rewriter.flag("13-009", value, "argument-unknown", rewriter.text(value));
         return;
       }
       const edits = contentOf(rewriter, value);

@@ -50,6 +50,7 @@ function emptyFooter(rewriter: Rewriter, setter: Member, given: Node): void {
 
 function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
   if (text.type === "BinaryExpression") return isEmptySum(text);
+  if (isMember(text)) return isFirstPart(rewriter, text) && !isAskedFor(rewriter, text);
   if (text.type !== "Identifier") return isJoined(rewriter, text);
   const { tree } = rewriter;
   const binding = tree.resolve(text);
@@ -66,6 +67,28 @@ function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
   return (
     stringValue(owner.init) === "" && more.every(one => /^\+?=$/.test(one.operator) && !isAlways(one.node))
   );
+}
+
+/** `parts[0]` of `args.join(" ").split("|")`: of nothing the first part is an empty text. */
+function isFirstPart(rewriter: Rewriter, { object, property, computed }: Member): boolean {
+  const init = object.type === "Identifier" ? onlyValue(rewriter, object) : object;
+  return (
+    computed &&
+    property.type === "NumericLiteral" &&
+    property.value === 0 &&
+    isCall(init) &&
+    isMember(init.callee) &&
+    memberName(init.callee) === "split" &&
+    isJoined(rewriter, init.callee.object)
+  );
+}
+
+/** What a name is given once and for all. */
+function onlyValue({ tree }: Rewriter, name: Identifier): Node | null | undefined {
+  const binding = tree.resolve(name);
+  const owner = binding?.owner;
+  const isOnce = binding && owner?.type === "VariableDeclarator" && owner.id === binding.identifier;
+  return isOnce && tree.assignmentsOf(binding).length === 0 ? owner.init : undefined;
 }
 
 /** `(text, title = "") => …`, `if (title === undefined) title = ""`, and a function that is called with nothing for it. */

@@ -7,7 +7,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { alternatives, onlyHole } from "../held-values.ts";
+import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumValue, isMadeText, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
@@ -52,6 +52,11 @@ export function namedStyles(rewriter: Rewriter): void {
 
 const styles: Readonly<Record<string, string>> = { ...enums.buttonStyles.values, ...enums.textStyles.values };
 
+const isPassed = (rewriter: Rewriter, value: Node): boolean =>
+  value.type === "Identifier" &&
+  rewriter.tree.resolve(value)?.kind === "parameter" &&
+  heldBy(rewriter, value) === null;
+
 /** `setStyle(button.style)` and `setStyle(`${button.style}`)`, where the texts are there for styles alone. */
 function heldStyles(rewriter: Rewriter, value: Node): boolean {
   const only = onlyHole(value);
@@ -68,5 +73,6 @@ function heldStyles(rewriter: Rewriter, value: Node): boolean {
     if (!enumValue(rewriter, enums.buttonStyles, text, true))
       enumValue(rewriter, enums.textStyles, text, true);
   if (only) rewriter.wrap(enums.buttonStyles.id, value, withoutMarks(value, only), true);
-  return true;
+  // Besides what it is by default, callers that are not to be seen here pass it as well.
+  return !isPassed(rewriter, value);
 }

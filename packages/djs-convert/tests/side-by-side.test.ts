@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { convert, type Version } from "../src/index.ts";
+
+const load = 'const Discord = require("discord.js");\n';
+const rulesOf = (code: string, from: Version, to: Version) =>
+  convert(code, { from, to }).diagnostics.map(({ rule }) => rule);
+
+describe("what a person is told of", () => {
+  it.each([
+    "if (x) return message.channel.delete(); f(message.channel.name);",
+    "f(message.channel.name); message.channel.delete();",
+    "if (x) message.channel.delete(); else f(message.channel.name);",
+    "async () => { await message.channel.clone().then(() => f(message.channel.name)); message.channel.delete(); };",
+    "const { channel } = message; channel.delete(); f(channel.name);",
+  ])("is nothing where a channel is read before it is deleted: %s", code => {
+    expect(rulesOf(`${load}exports.run = (client, message) => { ${code} };\n`, 12, 13)).toEqual([]);
+  });
+
+  it("is which style callers pass that are not to be seen", () => {
+    const make = "exports.make = (id, style = 'PRIMARY') => new Discord.MessageButton().setStyle(style);\n";
+    const { code, diagnostics } = convert(load + make, { from: 13, to: 14 });
+    expect(code).toContain("style = Discord.ButtonStyle.Primary");
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["14-008"]);
+  });
+});
+
+describe("what stays as it is", () => {
+  it("is the presence that the bot has set for itself", () => {
+    const source = `${load}exports.run = (client, message) => {\n  const me = message.client.user;\n  f(client.user.presence.status, me.presence.activities[0].name);\n};\n`;
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
+    expect(rulesOf(source, 12, 13)).toEqual([]);
+  });
+
+  it.each([
+    ["channel.send(lang.embed_error);", "channel.send(lang.embed_error)"],
+    ["channel.send(strings.embedTooBig);", "channel.send(strings.embedTooBig)"],
+    ["embed.setThumbnail(message.author.iconURL);", "message.author.iconURL)"],
+  ])("what is only called like something else: %s", (code, expected) => {
+    const source = `${load}exports.run = (client, message, lang, embed = new Discord.MessageEmbed()) => {\n  const { channel } = message;\n  ${code}\n};\n`;
+    expect(convert(source, { from: 12, to: 13 }).code).toContain(expected);
+  });
+});
