@@ -146,4 +146,14 @@ export const casesSideBySide: readonly Case[] = [
     "message.channel.clone().then(one => one.setPosition(message.channel.position)); message.channel.delete();",
     null,
   ],
+  [
+    "12-T59",
+    "async () => { const one = await channel.send(x, { split: true }); one.edit(y); };",
+    "async () => { const one = await channel.send(x, { split: true }).then(sent => (sent.length > 1 ? sent : sent[0])); one.edit(y); };",
+  ],
+  [
+    "12-T59",
+    "channel.send(x, { split: { char: y } }).then(one => one.delete());",
+    "channel.send(x, { split: { char: y } }).then(sent => (sent.length > 1 ? sent : sent[0])).then(one => one.delete());",
+  ],
 ];

@@ -25,6 +25,16 @@ describe("what a person is told of", () => {
 });
 
 describe("what stays as it is", () => {
+  it.each([
+    "channel.send(x, { split: true });",
+    "channel.send(x, { split: true }).then(() => f());",
+    "async () => { await channel.send(x, { split: true }); };",
+    "async () => f(await channel.send(x, { split: false }));",
+  ])("is what is split and not looked at: %s", code => {
+    const source = `${load}exports.run = (client, { channel }) => { ${code} };\n`;
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+  });
+
   it("is the presence that the bot has set for itself", () => {
     const source = `${load}exports.run = (client, message) => {\n  const me = message.client.user;\n  f(client.user.presence.status, me.presence.activities[0].name);\n};\n`;
     expect(convert(source, { from: 12, to: 13 }).code).toBe(source);

@@ -9,6 +9,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
     "لدى المستخدم يصبح null بمجرد أن يصل عنه أي شيء آخر",
   "a message looks its channel up, and finds none that was deleted":
     "تبحث الرسالة عن قناتها، ولا تجد قناة حُذفت",
+  "of a short text came one message, and comes a list of one":
+    "كان النص القصير يعطي رسالة واحدة، وصار يعطي قائمة فيها واحدة",
   "it reads what it is given": "يقرأ ما يُعطى له",
   "what a manager keeps can only be read": "ما يحفظه المدير للقراءة فقط",
   "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",

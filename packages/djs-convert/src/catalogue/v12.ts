@@ -1095,4 +1095,12 @@ export const v12: readonly Row[] = [
     "of a user it is null as soon as anything else comes of them",
   ],
   ["12-T58", "new User()", "new User(undefined, {})", "semantic", "auto", "it reads what it is given"],
+  [
+    "12-T59",
+    "await send(text, { split: true })",
+    "(await send(text, { split: true }))[0]",
+    "semantic",
+    "auto",
+    "of a short text came one message, and comes a list of one",
+  ],
 ];

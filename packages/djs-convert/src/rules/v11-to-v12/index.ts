@@ -36,6 +36,7 @@ import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
 import { fileOfAttachment, sameNameRows } from "./same-names.ts";
 import { sendFamily } from "./send.ts";
+import { splitResult } from "./split.ts";
 import {
   comparedFlags,
   countsAndShards,
@@ -97,6 +98,7 @@ export const v11ToV12: StepRules = {
     named("setActivity setPresence", activityTypes),
     named(/^(awaitMessages|awaitReactions|create(Message|Reaction)?Collector)$/, collectorOptions),
     named("editCode reply edit send sendMessage sendEmbed sendCode sendFile sendFiles", sendFamily),
+    named("reply send sendCode sendMessage", splitResult),
     named("fetchBans", usersOfBans),
     named("edit", editedParent),
     named("playArbitraryInput playFile playStream", playOptions),
