@@ -206,4 +206,9 @@ export const casesCompared14: readonly Case[] = [
     "const parts = args.join(' ').split('|'); embed.setTitle(parts[0]);",
     "const parts = args.join(' ').split('|'); embed.setTitle(parts[0] || null);",
   ],
+  [
+    "14-105",
+    "const one = 'RED'; channel.send({ embeds: [{ title: x, color: one || y.hexColor }] });",
+    "const one = 'Red'; channel.send({ embeds: [{ title: x, color: Discord.resolveColor(one || y.hexColor) }] });",
+  ],
 ];

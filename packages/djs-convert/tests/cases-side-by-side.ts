@@ -156,4 +156,24 @@ export const casesSideBySide: readonly Case[] = [
     "channel.send(x, { split: { char: y } }).then(one => one.delete());",
     "channel.send(x, { split: { char: y } }).then(sent => (sent.length > 1 ? sent : sent[0])).then(one => one.delete());",
   ],
+  [
+    "13-011",
+    "message.edit({ embed: x /* if any */ && embed });",
+    "message.edit({ embeds: [x /* if any */ && embed].filter(Boolean) });",
+  ],
+  [
+    "13-011",
+    "message.edit({ embed: x && /* this one */ embed });",
+    "message.edit({ embeds: x ? /* this one */ [embed] : [] });",
+  ],
+  [
+    "13-011",
+    "message.edit({ embed: embed || /* none */ null });",
+    "message.edit({ embeds: [embed || /* none */ null].filter(Boolean) });",
+  ],
+  [
+    "13-011",
+    "message.edit({ embed: f(embed) || null });",
+    "message.edit({ embeds: [f(embed) || null].filter(Boolean) });",
+  ],
 ];

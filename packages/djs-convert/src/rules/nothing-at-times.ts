@@ -24,18 +24,20 @@ export function asList(rewriter: Rewriter, value: Node): Edit[] {
     return [before(value, `${rewriter.text(value)} ? [`), after(value, "] : []")];
   if (value.type === "ConditionalExpression" && isNothing(rewriter, value))
     return [value.consequent, value.alternate].flatMap(one => asList(rewriter, one));
-  if (value.type === "LogicalExpression") {
-    const { left, operator, right } = value;
-    if (operator === "&&")
-      return [
-        { start: endOf(value), end: endOf(value), text: " : []", closes: true },
-        { start: outerEnd(left), end: outerStart(right), text: " ? " },
-        ...asList(rewriter, right),
-      ];
-    const name = rewriter.text(left);
-    if (isRepeatable(left) && isEmpty(rewriter, right)) return [replace(value, `${name} ? [${name}] : []`)];
-  }
-  return [before(value, "["), after(value, "]")];
+  if (value.type !== "LogicalExpression") return [before(value, "["), after(value, "]")];
+  const { left, operator, right } = value;
+  const gap = rewriter.tree.text.slice(outerEnd(left), outerStart(right));
+  const at = outerEnd(left) + gap.indexOf("&&");
+  if (operator === "&&" && /^\s*&&/.test(gap))
+    return [
+      { start: endOf(value), end: endOf(value), text: " : []", closes: true },
+      { start: at, end: at + "&&".length, text: "?" },
+      ...asList(rewriter, right),
+    ];
+  const isNamed = isRepeatable(left) && isEmpty(rewriter, right) && !gap.includes("/");
+  if (isNamed) return [replace(value, `${rewriter.text(left)} ? [${rewriter.text(left)}] : []`)];
+  const mayBeNothing = operator === "&&" || isEmpty(rewriter, right);
+  return [before(value, "["), after(value, mayBeNothing ? "].filter(Boolean)" : "]")];
 }
 
 /** Whether one of the ways of `a ? b : c` ends in nothing. */

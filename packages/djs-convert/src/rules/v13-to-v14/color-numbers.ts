@@ -14,6 +14,7 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
     const isOr = value.type === "LogicalExpression" && value.operator === "||";
     const isOpen = (part: Node) => stringValue(part) === undefined && isColorText(rewriter, part);
     if (isOr && parts.some(isOpen)) {
+      for (const part of parts) if (isOpen(part)) heldColors(rewriter, part, true);
       const known = parts.map(part => (isOpen(part) ? [] : colorEdits(rewriter, part)));
       const whole = resolved(rewriter, value, key);
       return known.includes(null) || !whole ? null : [...whole, ...known.flatMap(one => one ?? [])];
