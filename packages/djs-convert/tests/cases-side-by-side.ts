@@ -176,4 +176,9 @@ export const casesSideBySide: readonly Case[] = [
     "message.edit({ embed: f(embed) || null });",
     "message.edit({ embeds: [f(embed) || null].filter(Boolean) });",
   ],
+  [
+    "13-115",
+    "const one = message.mentions.users.first() || message.member; f(one.presence.status);",
+    "const one = message.mentions.users.first() || message.member; f(message.guild?.presences.resolve(one)?.status ?? 'offline');",
+  ],
 ];

@@ -16,6 +16,13 @@ describe("what a person is told of", () => {
     expect(rulesOf(`${load}exports.run = (client, message) => { ${code} };\n`, 12, 13)).toEqual([]);
   });
 
+  it("is what another package makes that is called an embed", () => {
+    const source = `const kit = require("kit");\n${load}exports.run = (client, message) => {\n  message.channel.send(kit.embed(x));\n  message.channel.send(kit.text(x));\n};\n`;
+    const { code, diagnostics } = convert(source, { from: 12, to: 13 });
+    expect(code).toBe(source);
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-009", 4]]);
+  });
+
   it("is which style callers pass that are not to be seen", () => {
     const make = "exports.make = (id, style = 'PRIMARY') => new Discord.MessageButton().setStyle(style);\n";
     const { code, diagnostics } = convert(load + make, { from: 13, to: 14 });

@@ -15,11 +15,13 @@ export interface Payload {
 /** What is passed where a message is expected. */
 export function kindOf(rewriter: Rewriter, node: Node): Payload {
   const type = rewriter.typeOf(node);
+  const name = nameOf(node);
+  const isNamed = /embed\d*$|^embed/i.test(name) && !/embeds$|Field|Color|Title|Text|Desc/i.test(name);
+  // What another package calls so may be what is sent as it is, too.
+  if (isNamed && type?.kind === "foreign") return { kind: "unknown", weak: true };
   const known = type && kindOfType(rewriter, type);
   if (known) return { kind: known, weak: type.weak };
   if (isTaggedText(node)) return { kind: "text", weak: true };
-  const name = nameOf(node);
-  const isNamed = /embed\d*$|^embed/i.test(name) && !/embeds$|Field|Color|Title|Text|Desc/i.test(name);
   return { kind: isNamed && !isOfLanguage(node, name) ? "embed" : "unknown", weak: true };
 }
 

@@ -30,7 +30,9 @@ export const presenceOfUser: NonNullable<MemberRow["edit"]> = (rewriter, node) =
   const type = rewriter.typeOf(node.object);
   // The bot knows what it has set for itself, in a server or not.
   if (rewriter.infer.isA(type, "ClientUser")) return [];
-  if (rewriter.infer.isA(type, "GuildMember")) return presenceOfMember(rewriter, node, undefined);
+  const mayBeMember = rewriter.infer.isA(type, "GuildMember");
+  const isOneOfBoth = mayBeMember && rewriter.infer.isA(type, "User") && guildAround(rewriter, node) !== null;
+  if (mayBeMember && !isOneOfBoth) return presenceOfMember(rewriter, node, undefined);
   const edits = moved(rewriter, node);
   const read = edits && readOf(node);
   // What goes around all of it stands before what goes around the user.
