@@ -179,6 +179,6 @@ export const casesSideBySide: readonly Case[] = [
   [
     "13-115",
     "const one = message.mentions.users.first() || message.member; f(one.presence.status);",
-    "const one = message.mentions.users.first() || message.member; f(message.guild?.presences.resolve(one)?.status ?? 'offline');",
+    "const one = message.mentions.users.first() || message.member; f(member.guild?.presences.resolve(one)?.status ?? 'offline');",
   ],
 ];
