@@ -211,4 +211,9 @@ export const casesCompared14: readonly Case[] = [
     "const one = 'RED'; channel.send({ embeds: [{ title: x, color: one || y.hexColor }] });",
     "const one = 'Red'; channel.send({ embeds: [{ title: x, color: Discord.resolveColor(one || y.hexColor) }] });",
   ],
+  [
+    "14-059",
+    "user.avatarURL({ dynamic: true, format: 'gif', format: 'png' });",
+    "user.avatarURL({ extension: 'gif', extension: 'png' });",
+  ],
 ];

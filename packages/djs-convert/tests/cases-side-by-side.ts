@@ -181,4 +181,9 @@ export const casesSideBySide: readonly Case[] = [
     "const one = message.mentions.users.first() || message.member; f(one.presence.status);",
     "const one = message.mentions.users.first() || message.member; f(member.guild?.presences.resolve(one)?.status ?? 'offline');",
   ],
+  [
+    "13-017",
+    "channel.send('a', { code: 'js' }, { split: true });",
+    "channel.send(Discord.Formatters.codeBlock('js', 'a'));",
+  ],
 ];

@@ -25,6 +25,10 @@ describe("what a name holds in a function that is called later", () => {
       `${collected} one = one.first(); g(() => { one = x; }); f(() => one.guild.me.roles); });`,
     ],
     [
+      "another function gave it something before",
+      `${collected} g(() => { one = x; }); one = one.first(); f(() => one.guild.me.roles); });`,
+    ],
+    [
       "the function may be called before",
       `${collected} one = one.first(); function g() { f(one.guild.me.roles); } });`,
     ],

@@ -92,6 +92,8 @@ describe("settings in JSON", () => {
     expect(settings?.diagnostics.map(({ rule, reason, line }) => [rule, reason, line])).toEqual([
       ["14-005", "intents", 1],
     ]);
+    const asked = converted('{ "intents": ["GUILD_MESSAGES", "MESSAGE_CONTENT"] }', use);
+    expect(asked.settings?.after).toBe('{ "intents": ["GuildMessages", "MessageContent"] }');
     const unread = converted('{ "intents": ["GUILD_MESSAGES"] }', "new Client({ intents: config.intents });");
     expect(unread.settings?.after).toBe('{ "intents": ["GuildMessages"] }');
     expect(unread.settings?.diagnostics).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert, type Version } from "../src/index.ts";
+import { convert, convertProject, type Version } from "../src/index.ts";
 
 const load = 'const Discord = require("discord.js");\n';
 const rulesOf = (code: string, from: Version, to: Version) =>
@@ -31,6 +31,22 @@ describe("what a person is told of", () => {
   });
 });
 
+describe("what is known of lists", () => {
+  it("is that flatMap puts lists into one, and collections likewise", () => {
+    const listed = `${load}exports.f = client => {\n  const x = [1];\n  new Discord.MessageEmbed().addFields(x.flatMap(one => [{ name: "a", value: "b" }]));\n  client.guilds.cache.flatMap(one => one.members.cache).map(one => one.guild.me);\n};\n`;
+    const { code } = convert(listed, { from: 13, to: 14 });
+    expect(code).toContain('x.flatMap(one => [{ name: "a", value: "b" }]));');
+    expect(code).toContain(".map(one => one.guild.members.me)");
+  });
+});
+
+describe("what is known of a channel", () => {
+  it("is enough where something is sent to it", () => {
+    const added = `${load}const embed = new Discord.MessageEmbed();\nDiscord.Channel.prototype.say = function () { this.send(embed); };\n`;
+    expect(convert(added, { from: 12, to: 13 }).code).toContain("this.send({ embeds: [embed] })");
+  });
+});
+
 describe("what stays as it is", () => {
   it.each([
     "channel.send(x, { split: true });",
@@ -39,6 +55,28 @@ describe("what stays as it is", () => {
     "async () => f(await channel.send(x, { split: false }));",
   ])("is what is split and not looked at: %s", code => {
     const source = `${load}exports.run = (client, { channel }) => { ${code} };\n`;
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+  });
+
+  it("is the name of a permission that an embed shows", () => {
+    const files = [
+      {
+        path: "a.js",
+        text: `${load}exports.f = x => new Discord.MessageEmbed().addFields({ name: "BAN_MEMBERS", value: x });\n`,
+      },
+      {
+        path: "b.js",
+        text: `${load}exports.f = (client, message) => message.member.permissions.has(x.name);\n`,
+      },
+    ];
+    const [shown] = convertProject(files, { from: 13, to: 14 }).files;
+    expect(shown?.after).toContain('name: "BAN_MEMBERS"');
+  });
+
+  it("is what was converted to the end before", () => {
+    const member =
+      "const user = message.guild.members.resolve(message.mentions.users.first()); const icon = user.displayAvatarURL; f(icon);";
+    const source = `${load}exports.run = (client, message) => { ${member} };\n`;
     expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
   });
 

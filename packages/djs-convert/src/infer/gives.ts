@@ -24,7 +24,8 @@ const gives = (rows: Partial<Record<Gives, string>>): ReadonlyMap<string, Gives>
 
 /** What the methods of a collection give. */
 export const ofCollections = gives({
-  one: "get find at ensure",
+  // `resolve` is what a manager has, in files that were converted before.
+  one: "get find at ensure resolve",
   counted: "first last random",
   same: "filter sort sorted clone concat each tap sweep intersect difference reverse slice",
   list: "array values findAll filterArray toJSON",

@@ -34,12 +34,10 @@ export function presenceTwice(rewriter: Rewriter, call: Call | NewExpression): v
 function nextCalls(rewriter: Rewriter, owner: Node, from: Node | null | undefined): readonly Call[] {
   for (let at = from; at; at = statementAfter(at)) {
     const found = callsOf(rewriter, owner, at);
-    if (found.length > 0 || /\bawait\b/.test(rewriter.text(at)) || !goesOn.test(at.type)) return found;
+    if (found.length > 0 || /\bawait\b/.test(rewriter.text(at))) return found;
   }
   return [];
 }
-
-const goesOn = /^(BlockStatement|ExpressionStatement|IfStatement|VariableDeclaration)$/;
 
 /** One in a statement itself, or one in each of its ways. */
 function callsOf(rewriter: Rewriter, owner: Node, node: Node | null | undefined): readonly Call[] {

@@ -260,7 +260,7 @@ function literalOptions(
       rewriter.flag("13-017", code, "argument-unknown");
       return;
     }
-    const rest = remove(outerEnd(content), outerEnd(options));
+    const rest = remove(outerEnd(content), outerEnd(call.arguments.at(-1) ?? options));
     const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(rest.start, rest.end));
     // Nothing else stands in the options.
     if (options.properties.length === 1 && !hasComment) {

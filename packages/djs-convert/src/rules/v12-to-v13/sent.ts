@@ -5,9 +5,8 @@ import type { Rewriter } from "../rewriter.ts";
 import { kindOf, type Payload } from "./payload.ts";
 
 const receivers = [
-  "TextChannel",
-  "DMChannel",
-  "NewsChannel",
+  // Whatever kind of channel is known: one that is sent to has texts.
+  "Channel",
   "GuildMember",
   "User",
   "Webhook",

@@ -1,4 +1,5 @@
-import { keyName, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import type { ObjectProperty } from "@babel/types";
+import { keyName, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { permissionRow, permissions } from "./enums.ts";
 import { isTestedElsewhere } from "./set-elsewhere.ts";
@@ -43,5 +44,17 @@ function keeperOf(text: Node): Node | undefined {
   const list = parentOf(text);
   const value = list?.type === "ArrayExpression" ? list : text;
   const property = parentOf(value);
-  return property?.type === "ObjectProperty" && property.value === value ? property : undefined;
+  return property?.type === "ObjectProperty" && property.value === value && !isOfField(property)
+    ? property
+    : undefined;
+}
+
+/** `{ name: "BAN_MEMBERS", value: x }`: what an embed shows. */
+function isOfField(property: ObjectProperty): boolean {
+  const field = parentOf(property);
+  return (
+    /^(name|value)$/.test(keyName(property) ?? "") &&
+    field?.type === "ObjectExpression" &&
+    ["name", "value"].every(key => propertyOf(field, key))
+  );
 }

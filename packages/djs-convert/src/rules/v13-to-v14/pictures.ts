@@ -3,6 +3,7 @@ import {
   type Call,
   isCall,
   isMember,
+  keyName,
   memberName,
   parentOf,
   propertyOf,
@@ -19,7 +20,10 @@ const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
   const options = call?.arguments[0];
   if (!call || options?.type !== "ObjectExpression") return [];
   const dynamic = propertyOf(options, "dynamic");
-  const format = propertyOf(options, "format");
+  const formats = options.properties.flatMap(one =>
+    one.type === "ObjectProperty" && keyName(one) === "format" ? [one] : [],
+  );
+  const format = formats.at(-1);
   const edits: Edit[] = [];
   const isOff = dynamic?.value.type === "BooleanLiteral" && !dynamic.value.value;
   if (dynamic && options.properties.length === 1)
@@ -29,7 +33,8 @@ const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
       ...(isOff ? [replace(dynamic, "forceStatic: true")] : dropProperty(rewriter, options, dynamic)),
     );
   }
-  if (format) edits.push(format.shorthand ? before(format, "extension: ") : replace(format.key, "extension"));
+  for (const one of formats)
+    edits.push(one.shorthand ? before(one, "extension: ") : replace(one.key, "extension"));
   // Without `dynamic` a picture that moves was shown as one that does not.
   if (format && !dynamic && isStill.test(stringValue(format.value) ?? ""))
     edits.push(after(format.value, ", forceStatic: true"));
