@@ -186,4 +186,9 @@ export const casesSideBySide: readonly Case[] = [
     "channel.send('a', { code: 'js' }, { split: true });",
     "channel.send(Discord.Formatters.codeBlock('js', 'a'));",
   ],
+  [
+    "13-019",
+    "let n = [1]; if (x) n = 5; embed.addField('a', n);",
+    "let n = [1]; if (x) n = 5; embed.addField('a', [n].flat().join('\\n'));",
+  ],
 ];

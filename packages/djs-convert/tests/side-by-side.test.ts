@@ -23,6 +23,21 @@ describe("what a person is told of", () => {
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-009", 4]]);
   });
 
+  it("is said once by the last step that knows of it", () => {
+    const last = `${load}exports.run = (client, message) => message.author.lastMessage;\n`;
+    expect(rulesOf(last, 11, 12)).toEqual(["12-T57"]);
+    expect(rulesOf(last, 11, 14)).toEqual(["13-110"]);
+    const parent = `${load}exports.run = (client, message) => { message.channel.edit({ parent: f() }); };\n`;
+    expect(rulesOf(parent, 11, 12)).toEqual(["12-T46"]);
+    expect(rulesOf(parent, 11, 13)).toEqual([]);
+  });
+
+  it("is a channel that is deleted and given back, where something before it still waits", () => {
+    const code =
+      "message.channel.clone().then(one => one.setPosition(message.channel.position)); return message.channel.delete();";
+    expect(rulesOf(`${load}exports.run = (client, message) => { ${code} };\n`, 12, 13)).toEqual(["13-T85"]);
+  });
+
   it("is which style callers pass that are not to be seen", () => {
     const make = "exports.make = (id, style = 'PRIMARY') => new Discord.MessageButton().setStyle(style);\n";
     const { code, diagnostics } = convert(load + make, { from: 13, to: 14 });
@@ -56,6 +71,24 @@ describe("what stays as it is", () => {
   ])("is what is split and not looked at: %s", code => {
     const source = `${load}exports.run = (client, { channel }) => { ${code} };\n`;
     expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+  });
+
+  it("is a number that became a text", () => {
+    const code = "let n = 5; n = n.toFixed(2); embed.addField('a', n);";
+    const source = `${load}exports.f = (x, embed = new Discord.MessageEmbed()) => { ${code} };\n`;
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
+  });
+
+  it.each([
+    ["const own = { title: x, color: `${x}`, image: f('-image'), description: x };", "color: `${x}`"],
+    [
+      "const parts = args.join(' ').split('|'); if (!parts[0]) return; embed.setTitle(parts[0]);",
+      "setTitle(parts[0])",
+    ],
+    ["const parts = args.join(' ').split('|'); embed.setTitle(parts[1]);", "setTitle(parts[1])"],
+  ])("is what is asked for, and no embed: %s", (code, expected) => {
+    const source = `${load}exports.f = (x, args, embed = new Discord.MessageEmbed()) => { ${code} };\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toContain(expected);
   });
 
   it("is the name of a permission that an embed shows", () => {

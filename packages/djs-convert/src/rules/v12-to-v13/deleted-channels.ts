@@ -33,10 +33,9 @@ export function deletedChannels(rewriter: Rewriter, call: Call | NewExpression):
 /** In a statement behind it, in what is done once it is deleted, or in a function that was given to what came before. */
 function isReadLater(call: Call | NewExpression, read: Node): boolean {
   const statement = statementOf(call);
-  const after = statement && statementAfter(statement);
-  if (!statement || /^(Return|Throw)Statement$/.test(statement.type)) return isWithinThen(call, read);
-  for (let at = after; at; at = statementAfter(at)) if (isWithin(read, at)) return true;
-  return isWithinThen(call, read) || isInEarlierCallback(statement, read);
+  for (let at = statement && statementAfter(statement); at; at = statementAfter(at))
+    if (isWithin(read, at)) return true;
+  return isWithinThen(call, read) || (statement !== undefined && isInEarlierCallback(statement, read));
 }
 
 const statementOf = (node: Node): Node | undefined => {

@@ -14,7 +14,6 @@ export function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
   const last = infer.lastGiven(node, binding);
   const given = last?.operator === "=" ? [last] : all.filter(one => one.operator === "=");
   const values = given.flatMap(one => branchesOf(one.right));
-  if (values.length < 2) return false;
   const kinds = values.map(one => (isCount(rewriter, one) ? "number" : rewriter.typeOf(one)?.kind));
   return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
 }
