@@ -168,6 +168,13 @@ export function alternatives(node: Node): Node[] {
   return [node];
 }
 
+/** What comes out of `x ? a : b` and `a || b`; what stands before `&&` only says whether anything does. */
+export function branchesOf(node: Node): Node[] {
+  if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(branchesOf);
+  if (node.type !== "LogicalExpression") return [node];
+  return (node.operator === "&&" ? [node.right] : [node.left, node.right]).flatMap(branchesOf);
+}
+
 /** All objects that a place may have: those of both branches, and those of all calls of a function. */
 export function objectsOf(rewriter: Rewriter, value: Node): ObjectExpression[] {
   const held = value.type === "Identifier" ? heldBy(rewriter, value)?.values : undefined;

@@ -2,10 +2,9 @@ import { bare, isCall, type Node, stringValue } from "../../engine/nodes.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { declaredOf } from "../../infer/declared-names.ts";
 import { type Head, headsOf } from "../../infer/declared-types.ts";
-import { heldBy } from "../held-values.ts";
+import { branchesOf, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
-import { branchesOf } from "./payload.ts";
 
 /**
  * `let reply = embed; if (none) reply = "none"`: whether a value is a text at times, by all that a variable is given

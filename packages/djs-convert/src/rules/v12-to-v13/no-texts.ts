@@ -1,9 +1,45 @@
 import { isCall, isMember, memberName, type Node, propertyOf } from "../../engine/nodes.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { begin } from "../../infer/narrowing.ts";
-import { readFrom } from "../held-values.ts";
+import { branchesOf, heldBy, readFrom } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { branchesOf, isCount } from "./payload.ts";
+
+/** `files.length`, whatever the files are, also where it was read before, and what others count or keep. */
+export const isCount = (rewriter: Rewriter, node: Node): boolean => {
+  const read = readFrom(rewriter, node);
+  const name = read?.name ?? "";
+  if (!read || /^(length|size)$/.test(name)) return read !== null;
+  return (
+    (isMember(node) && counted.has(name)) || (isKeptByPerson(rewriter, read.object) && !isWord.test(name))
+  );
+};
+
+/** `math.evaluate(x)`, also where a variable holds it: a number as a rule. */
+export const isReckoned = (rewriter: Rewriter, node: Node): boolean =>
+  [node, ...(heldBy(rewriter, node)?.values ?? [])].some(one => {
+    const callee = isCall(one) ? one.callee : null;
+    return (
+      isMember(callee) &&
+      /^eval(uate)?$/.test(memberName(callee) ?? "") &&
+      /^(math|mathjs|parser)$/i.test(rewriter.text(callee.object))
+    );
+  });
+
+/** `profiles[member.id]`: what bots keep of somebody are numbers as a rule, but for a few. */
+const isKeptByPerson = (rewriter: Rewriter, node: Node): boolean =>
+  isMember(node) && node.computed && /\.id$/.test(rewriter.text(node.property));
+
+const isWord =
+  /(about|bio|class|color|date|desc|description|id|lang|link|name|note|prefix|reason|status|tag|text|time|title|type|url)s?$/i;
+
+/** What numbers are called in the answers of other services, and in what bots keep of their members. */
+const counted = new Set(
+  (
+    "active balance bank cases coins confirmed count critical deaths dislikes downvotes episodes exp followers following " +
+    "forks humidity kills level likes losses memberCount money playcount points popularity population recovered score " +
+    "thumbs_down thumbs_up todayCases todayDeaths total upvotes views wallet wins xp"
+  ).split(" "),
+);
 
 /** A variable that holds several values, one of them a number and none of them a list: `let level = x ? 5 : "none"`. */
 export function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {

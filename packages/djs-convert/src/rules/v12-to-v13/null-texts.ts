@@ -1,9 +1,10 @@
 import { isMember, memberName, type Node, stringValue } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { isAskedFor } from "../asked-for.ts";
+import { branchesOf } from "../held-values.ts";
 import { isNothingAtTimes } from "../nothing-at-times.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
-import { branchesOf, contentOf } from "./payload.ts";
+import { contentOf } from "./payload.ts";
 
 /** What the typings call a text or null, by class. */
 const nullable: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import type { Tree } from "../../engine/scope.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { plain, type Type } from "../../engine/types.ts";
 import { memberOfPackage } from "../../infer/modules.ts";
-import { heldBy, readFrom } from "../held-values.ts";
+import { branchesOf } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
-import { givesNumber, isSometimesNumber, isTime } from "./no-texts.ts";
+import { givesNumber, isCount, isReckoned, isSometimesNumber, isTime } from "./no-texts.ts";
 
 export interface Payload {
   kind: "text" | "embed" | "embeds" | "file" | "files" | "embeds and files" | "options" | "unknown";
@@ -103,13 +103,6 @@ export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
   });
 }
 
-/** What comes out of `x ? a : b` and `a || b`; what stands before `&&` only says whether anything does. */
-export function branchesOf(node: Node): Node[] {
-  if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(branchesOf);
-  if (node.type !== "LogicalExpression") return [node];
-  return (node.operator === "&&" ? [node.right] : [node.left, node.right]).flatMap(branchesOf);
-}
-
 /** `list || "none"`. */
 const mayBeNothing = (node: Node): boolean => {
   const parent = parentOf(node);
@@ -149,43 +142,6 @@ function wrapped(node: Node, wrap: Wrap, mayBeNothing = false): Edit[] {
   if (wrap !== "lines") return [before(node, "["), after(node, "].flat().join('\\n')")];
   return behind(node, `${mayBeNothing ? "?" : ""}.join('\\n')`);
 }
-
-/** `files.length`, whatever the files are, also where it was read before, and what others count or keep. */
-export const isCount = (rewriter: Rewriter, node: Node): boolean => {
-  const read = readFrom(rewriter, node);
-  const name = read?.name ?? "";
-  if (!read || /^(length|size)$/.test(name)) return read !== null;
-  return (
-    (isMember(node) && counted.has(name)) || (isKeptByPerson(rewriter, read.object) && !isWord.test(name))
-  );
-};
-
-/** `math.evaluate(x)`, also where a variable holds it: a number as a rule. */
-const isReckoned = (rewriter: Rewriter, node: Node): boolean =>
-  [node, ...(heldBy(rewriter, node)?.values ?? [])].some(one => {
-    const callee = isCall(one) ? one.callee : null;
-    return (
-      isMember(callee) &&
-      /^eval(uate)?$/.test(memberName(callee) ?? "") &&
-      /^(math|mathjs|parser)$/i.test(rewriter.text(callee.object))
-    );
-  });
-
-/** `profiles[member.id]`: what bots keep of somebody are numbers as a rule, but for a few. */
-const isKeptByPerson = (rewriter: Rewriter, node: Node): boolean =>
-  isMember(node) && node.computed && /\.id$/.test(rewriter.text(node.property));
-
-const isWord =
-  /(about|bio|class|color|date|desc|description|id|lang|link|name|note|prefix|reason|status|tag|text|time|title|type|url)s?$/i;
-
-/** What numbers are called in the answers of other services, and in what bots keep of their members. */
-const counted = new Set(
-  (
-    "active balance bank cases coins confirmed count critical deaths dislikes downvotes episodes exp followers following " +
-    "forks humidity kills level likes losses memberCount money playcount points popularity population recovered score " +
-    "thumbs_down thumbs_up todayCases todayDeaths total upvotes views wallet wins xp"
-  ).split(" "),
-);
 
 /** `os.platform`, which was written as what it gives, also where nobody calls it. */
 const isSystemFunction = (tree: Tree, node: Node): boolean =>
