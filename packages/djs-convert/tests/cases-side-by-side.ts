@@ -191,4 +191,9 @@ export const casesSideBySide: readonly Case[] = [
     "let n = [1]; if (x) n = 5; embed.addField('a', n);",
     "let n = [1]; if (x) n = 5; embed.addField('a', [n].flat().join('\\n'));",
   ],
+  [
+    "13-115",
+    "const one = message.mentions.users.first() || client.user; f(one.presence.status);",
+    "const one = message.mentions.users.first() || client.user; f(message.guild?.presences.resolve(one)?.status ?? 'offline');",
+  ],
 ];

@@ -94,6 +94,8 @@ describe("settings in JSON", () => {
     ]);
     const asked = converted('{ "intents": ["GUILD_MESSAGES", "MESSAGE_CONTENT"] }', use);
     expect(asked.settings?.after).toBe('{ "intents": ["GuildMessages", "MessageContent"] }');
+    const alone = converted('{ "intents": "GUILD_MESSAGES" }', use);
+    expect(alone.settings?.after).toBe('{ "intents": "GuildMessages" }');
     const unread = converted('{ "intents": ["GUILD_MESSAGES"] }', "new Client({ intents: config.intents });");
     expect(unread.settings?.after).toBe('{ "intents": ["GuildMessages"] }');
     expect(unread.settings?.diagnostics).toEqual([]);

@@ -134,8 +134,11 @@ function intentOf({ value, keys }: Setting): readonly [string, string] | null {
   return name !== undefined && /intents$/i.test(keys.at(-1) ?? "") ? ["14-003", name] : null;
 }
 
+/** In a list, which takes one more. */
 const asksForMessages = (setting: Setting): boolean =>
-  /^(GUILD|DIRECT)_MESSAGES$/.test(setting.value) && intentOf(setting) !== null;
+  /^(GUILD|DIRECT)_MESSAGES$/.test(setting.value) &&
+  parentOf(setting.text)?.type === "ArrayExpression" &&
+  intentOf(setting) !== null;
 
 const digitsOf = (number: number): string => `#${number.toString(16).padStart(6, "0")}`;
 

@@ -29,7 +29,7 @@ export const presenceOfMember: NonNullable<MemberRow["edit"]> = (rewriter, node)
 export const presenceOfUser: NonNullable<MemberRow["edit"]> = (rewriter, node) => {
   const type = rewriter.typeOf(node.object);
   // The bot knows what it has set for itself, in a server or not.
-  if (rewriter.infer.isA(type, "ClientUser")) return [];
+  if (type?.kind === "instance" && type.names.every(name => name === "ClientUser")) return [];
   const mayBeMember = rewriter.infer.isA(type, "GuildMember");
   const isOneOfBoth = mayBeMember && rewriter.infer.isA(type, "User") && guildAround(rewriter, node) !== null;
   if (mayBeMember && !isOneOfBoth) return presenceOfMember(rewriter, node, undefined);
