@@ -117,3 +117,32 @@ inEachLanguage("what can go wrong with a change", async walker => {
   await expect(page.getByText(t("change_removed"))).toBeVisible();
   await stateOf(walker, "state_active");
 });
+
+inEachLanguage("a load from before a change does not take it back", async walker => {
+  const { page, t, address } = walker;
+  await enter(walker);
+  await goToPayment(walker);
+  const asked = page.waitForRequest(/\/api\/billing\/checkouts\/[^/]+\/state/);
+  await payWith(walker, "visa");
+  const [, checkout = ""] = /checkouts\/([^/]+)\/state/.exec((await asked).url()) ?? [];
+  await stateOf(walker, "state_active");
+
+  // Who comes back from paying loads the page anew: what it was then comes late.
+  let isHeld = true;
+  const late: (() => Promise<void>)[] = [];
+  await page.route(/\/billing\.data/, async route => {
+    if (!isHeld) return route.continue();
+    const response = await route.fetch();
+    late.push(() => route.fulfill({ response }).catch(() => undefined));
+  });
+  await page.goto(address(`/billing?checkout=${checkout}`));
+  await expect.poll(() => late.length).toBeGreaterThan(0);
+  isHeld = false;
+  await page.getByRole("button", { name: t("cancel"), exact: true }).click();
+  await page.getByRole("button", { name: t("cancel_yes") }).click();
+  await expect(page.getByText(t("canceled"), { exact: true })).toBeVisible();
+  for (const answer of late) await answer();
+  await page.waitForLoadState("networkidle");
+  await stateOf(walker, "state_canceled");
+  await expect(page.getByText(t("state_active"), { exact: true })).toHaveCount(0);
+});

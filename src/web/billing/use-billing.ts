@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { BillingView, OpenedPayment } from "#features/billing/billing.schema.ts";
 import { billingMessages } from "#i18n/messages/billing.ts";
 import { ApiFailure, callApi } from "../api-client.ts";
@@ -17,6 +18,7 @@ export function useBilling(loaded: BillingView) {
   const t = useT(billingMessages);
   const language = useLanguage();
   const { refresh } = useUser();
+  const { revalidate } = useRevalidator();
   // What the page was loaded with again (after a payment) is newer than what was answered before.
   const [state, setState] = useState({ loaded, view: loaded });
   const view = state.loaded === loaded ? state.view : loaded;
@@ -37,6 +39,8 @@ export function useBilling(loaded: BillingView) {
   }
   const show = (next: BillingView) => {
     setState({ loaded, view: next });
+    // A load that is under way since before knows nothing of this, and would be taken for newer.
+    void revalidate();
     refresh();
   };
   const say = (error: unknown) => (error instanceof ApiFailure && error.message) || t("failed");
