@@ -13,7 +13,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { isAskedFor } from "../asked-for.ts";
-import { alternatives, onlyHole } from "../held-values.ts";
+import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { withoutMarks } from "./enum-value.ts";
 
@@ -71,24 +71,15 @@ function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
 
 /** `parts[0]` of `args.join(" ").split("|")`: of nothing the first part is an empty text. */
 function isFirstPart(rewriter: Rewriter, { object, property, computed }: Member): boolean {
-  const init = object.type === "Identifier" ? onlyValue(rewriter, object) : object;
+  if (!computed || property.type !== "NumericLiteral" || property.value !== 0) return false;
+  const [parts, ...others] = heldBy(rewriter, object)?.values ?? [object];
   return (
-    computed &&
-    property.type === "NumericLiteral" &&
-    property.value === 0 &&
-    isCall(init) &&
-    isMember(init.callee) &&
-    memberName(init.callee) === "split" &&
-    isJoined(rewriter, init.callee.object)
+    others.length === 0 &&
+    isCall(parts) &&
+    isMember(parts.callee) &&
+    memberName(parts.callee) === "split" &&
+    isJoined(rewriter, parts.callee.object)
   );
-}
-
-/** What a name is given once and for all. */
-function onlyValue({ tree }: Rewriter, name: Identifier): Node | null | undefined {
-  const binding = tree.resolve(name);
-  const owner = binding?.owner;
-  const isOnce = binding && owner?.type === "VariableDeclarator" && owner.id === binding.identifier;
-  return isOnce && tree.assignmentsOf(binding).length === 0 ? owner.init : undefined;
 }
 
 /** `(text, title = "") => …`, `if (title === undefined) title = ""`, and a function that is called with nothing for it. */
