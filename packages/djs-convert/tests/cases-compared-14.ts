@@ -32,7 +32,6 @@ export const casesCompared14: readonly Case[] = [
     "const all = x.map(y); menu.addOptions([z], all);",
     "const all = x.map(y); menu.addOptions(z, ...all);",
   ],
-  ["14-011", "client.user.setActivity('a', { type: x.toUpperCase() });", null],
   [
     "14-018",
     "f(Discord.PermissionsBitField.Flags.BAN_MEMBERS, Discord.PermissionsBitField.Flags.GUILD_BANS);",

@@ -251,11 +251,9 @@ export const casesForms14: readonly Case[] = [
     "new Discord.MessageEmbed({ title: x, color: y ? user.accentColor : '#2F3136' });",
     "new Discord.EmbedBuilder({ title: x, color: y ? user.accentColor : 0x2f3136 });",
   ],
-  ["14-008", "btn.setStyle(`${x ? 'PRIMARY' : y}`);", null],
   ["14-T92", "guild.commands.permissions.set(x);", null],
   ["14-T92", "slash.permissions.add({ permissions: x });", null],
   ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: false });", null],
-  ["14-011", "client.user.setActivity(x, { type: `${y}` });", null],
   [
     "14-058",
     "const { Permissions: { FLAGS } } = Discord; f(FLAGS.MANAGE_GUILD);",
@@ -290,7 +288,7 @@ export const casesForms14: readonly Case[] = [
   [
     "14-T75",
     "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: interaction.targetType }] }] });",
-    "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: String(interaction.commandType) }] }] });",
+    "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: Discord.ApplicationCommandType[interaction.commandType].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase() }] }] });",
   ],
   ["14-T126", "f(new Discord.MessageButton().url);", "f(new Discord.ButtonBuilder().data.url);"],
 ];

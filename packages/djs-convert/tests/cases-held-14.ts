@@ -24,8 +24,6 @@ export const casesHeld14: readonly Case[] = [
     "const type = 'PLAYING'; client.user.setActivity(x, { type });",
     "const type = Discord.ActivityType.Playing; client.user.setActivity(x, { type });",
   ],
-  ["14-011", "const type = 'PLAYING'; f(type); client.user.setActivity(x, { type });", null],
-  ["14-011", "client.user.setActivity(x, { type: y.type });", null],
   [
     "14-004",
     "new message.Own({ intents: x, partials: ['CHANNEL'] });",
@@ -40,13 +38,6 @@ export const casesHeld14: readonly Case[] = [
     "14-008",
     "let one = x ? 'PRIMARY' : 'DANGER'; if (y) one = 'LINK'; btn.setStyle(one).setLabel(x);",
     "let one = x ? Discord.ButtonStyle.Primary : Discord.ButtonStyle.Danger; if (y) one = Discord.ButtonStyle.Link; btn.setStyle(one).setLabel(x);",
-  ],
-  ["14-008", "const one = 'PRIMARY'; f(one); btn.setStyle(one);", null],
-  [
-    "14-008",
-    "f((one) => new Discord.MessageButton().setStyle(one));",
-    "f((one) => new Discord.ButtonBuilder().setStyle(one));",
-    "remark",
   ],
   [
     "14-010",
@@ -74,7 +65,6 @@ export const casesHeld14: readonly Case[] = [
     "let one = 'USER'; one = x ? one : 'CHANNEL'; new Discord.Client({ intents: [], partials: [one] });",
     null,
   ],
-  ["14-008", "let one = 'LINK'; one = x ? one : 'DANGER'; btn.setStyle(one);", null],
   [
     "14-010",
     "const one = 'GUILD_TEXT'; f(channel.type === one);",

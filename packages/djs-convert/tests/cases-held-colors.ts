@@ -82,7 +82,6 @@ export const casesHeldColors: readonly Case[] = [
     "const kinds = { yes: 'SUCCESS', no: 'DANGER' }; btn.setStyle(kinds[x]);",
     "const kinds = { yes: Discord.ButtonStyle.Success, no: Discord.ButtonStyle.Danger }; btn.setStyle(kinds[x]);",
   ],
-  ["14-008", "const all = [{ style: 'PRIMARY' }]; btn.setStyle(all[0].style); f(all[0].style);", null],
   [
     "14-010",
     "guild.own = function (query, types = ['GUILD_TEXT']) { return channel.children.filter(one => types.includes(one.type)); };",
@@ -93,5 +92,4 @@ export const casesHeldColors: readonly Case[] = [
     "const find = some_interaction => some_interaction.type === 'MESSAGE_COMPONENT'; f(find);",
     "const find = some_interaction => some_interaction.type === Discord.InteractionType.MessageComponent; f(find);",
   ],
-  ["14-008", "const all = [{ style: 'PRIMARY' }]; f(all); btn.setStyle(all[0].style);", null],
 ];

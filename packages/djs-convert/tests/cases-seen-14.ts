@@ -289,8 +289,6 @@ export const casesSeen14: readonly Case[] = [
     "const y = { NONE: 1, 'LOW': 2 }; f(y[guild.verificationLevel]);",
     "const y = { [Discord.GuildVerificationLevel.None]: 1, [Discord.GuildVerificationLevel.Low]: 2 }; f(y[guild.verificationLevel]);",
   ],
-  ["14-010", "f(x[channel.type]);", null],
-  ["14-013", "f(guild.premiumTier.toLowerCase());", null],
   ["14-105", "f(Discord.Util.resolveColor('RED'));", "f(Discord.resolveColor('Red'));"],
   [
     "14-105",

@@ -4,6 +4,7 @@ import { casesForms } from "./cases-forms.ts";
 import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
 import { casesHeldColors } from "./cases-held-colors.ts";
+import { casesLookedUp } from "./cases-looked-up.ts";
 import { casesRun } from "./cases-run.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
@@ -31,6 +32,7 @@ export const casesSeen = [
   ...casesCompared,
   ...casesSideBySide,
   ...casesCompared14,
+  ...casesLookedUp,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

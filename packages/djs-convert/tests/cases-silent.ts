@@ -145,12 +145,6 @@ export const casesSilent: readonly Case[] = [
     "const make = (text, style = Discord.ButtonStyle.Link) => new Discord.ButtonBuilder().setStyle(style); f(make(x), make(y, Discord.ButtonStyle.Danger));",
   ],
   [
-    "14-008",
-    "exports.make = style => new Discord.MessageButton().setStyle(style);",
-    "exports.make = style => new Discord.ButtonBuilder().setStyle(style);",
-    "remark",
-  ],
-  [
     "14-T82",
     "f([...channel.permissionOverwrites.cache.values()].filter(one => one.type === 'member'));",
     "f([...channel.permissionOverwrites.cache.values()].filter(one => one.type === Discord.OverwriteType.Member));",

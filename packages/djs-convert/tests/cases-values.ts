@@ -42,7 +42,6 @@ export const casesValues: readonly Case[] = [
     "remark",
   ],
   ["14-105", "embed.setColor(process\u002eenv.COLOR);", null],
-  ["14-011", "client.user.setActivity(x, { type: y.type2 });", null],
   ["14-T89", "f(x).setImage('');", "f(x).setImage(null);"],
   ["14-T89", "f(x).setFooter({ text: y, iconURL: '' });", "f(x).setFooter({ text: y, iconURL: null });"],
   ["14-T89", "embed.setDescription(message.content);", "embed.setDescription(message.content || null);"],
@@ -184,12 +183,6 @@ export const casesValues: readonly Case[] = [
     "14-050",
     "f(eval(`Discord.Permissions.FLAGS.${x}`), eval('Intents.FLAGS'), `Permissions.FLAGS`);",
     "f(eval(`Discord.PermissionsBitField.Flags.${x}`), eval('IntentsBitField.Flags'), `Permissions.FLAGS`);",
-  ],
-  [
-    "14-008",
-    "new Discord.MessageButton().setStyle((x || 'PRIMARY').toUpperCase());",
-    "new Discord.ButtonBuilder().setStyle((x || 'PRIMARY').toUpperCase());",
-    "remark",
   ],
   [
     "14-008",

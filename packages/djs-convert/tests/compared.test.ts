@@ -9,12 +9,13 @@ describe("what a later step takes back", () => {
   const twice = `${load}client.user.setActivity("a");\nclient.user.setStatus("idle");\n`;
   const roles = `${load}exports.run = (client, message) => message.member.roles.array().slice(1);\n`;
   const level = `${load}exports.run = (client, message) => \`\${message.guild.verificationLevel}\`;\n`;
+  const tier = level.replace("verificationLevel", "premiumTier");
 
   it("is said where the conversion ends before that", () => {
     expect(rulesOf(twice, 11, 12)).toContain("12-T52");
     expect(rulesOf(roles, 11, 12)).toContain("12-T47");
     expect(rulesOf(level, 11, 12)).toContain("12-196");
-    expect(rulesOf(level, 13, 14)).toContain("14-013");
+    expect(rulesOf(tier, 13, 14)).toContain("14-013");
   });
 
   it.each([

@@ -10,7 +10,11 @@ function converted(code: string, config: string) {
     { path: "config.js", text: config },
   ];
   const [index, other] = convertProject(files, { from: 13, to: 14 }).files;
-  return { config: other?.after, rules: index?.diagnostics.map(({ rule }) => rule) };
+  return {
+    code: index?.after,
+    config: other?.after,
+    rules: index?.diagnostics.map(({ rule }) => rule),
+  };
 }
 
 describe("styles of buttons that another file says", () => {
@@ -29,7 +33,17 @@ describe("styles of buttons that another file says", () => {
     ["config.LOOK); f(config.LOOK", 'module.exports = { LOOK: "SUCCESS" };\n'],
     ["config.LOOK", 'module.exports = { look: "SUCCESS" };\n'],
     ["config.LOOK", "module.exports = x;\n"],
-  ])("are told where they are used, where it is not certain: %s of %s", (read, config) => {
-    expect(converted(use(read), config)).toEqual({ config, rules: ["14-008"] });
+  ])(
+    "stay there, and are looked up where they are used, where it is not certain: %s of %s",
+    (read, config) => {
+      const { code, ...rest } = converted(use(read), config);
+      expect(rest).toEqual({ config, rules: [] });
+      expect(code).toContain("LINK: ButtonStyle.Link }[config.LOOK] ?? config.LOOK)");
+    },
+  );
+
+  it.each(["config.LOOK", "config[f()].LOOK"])("are told where none of that can be: %s", read => {
+    const mixed = read === "config.LOOK" ? "f(ButtonStyle.Link);\n" : "";
+    expect(converted(use(read) + mixed, "module.exports = x;\n").rules).toEqual(["14-008"]);
   });
 });

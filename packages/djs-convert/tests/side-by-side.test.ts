@@ -37,13 +37,6 @@ describe("what a person is told of", () => {
       "message.channel.clone().then(one => one.setPosition(message.channel.position)); return message.channel.delete();";
     expect(rulesOf(`${load}exports.run = (client, message) => { ${code} };\n`, 12, 13)).toEqual(["13-T85"]);
   });
-
-  it("is which style callers pass that are not to be seen", () => {
-    const make = "exports.make = (id, style = 'PRIMARY') => new Discord.MessageButton().setStyle(style);\n";
-    const { code, diagnostics } = convert(load + make, { from: 13, to: 14 });
-    expect(code).toContain("style = Discord.ButtonStyle.Primary");
-    expect(diagnostics.map(({ rule }) => rule)).toEqual(["14-008"]);
-  });
 });
 
 describe("what is known of lists", () => {

@@ -103,7 +103,7 @@ export function isRepeatable(node: Node): boolean {
   if (node.type === "Identifier" || node.type === "ThisExpression") return true;
   return (
     (node.type === "MemberExpression" || node.type === "OptionalMemberExpression") &&
-    !node.computed &&
+    (!node.computed || /^(Numeric|String)Literal$/.test(node.property.type) || isRepeatable(node.property)) &&
     isRepeatable(node.object)
   );
 }

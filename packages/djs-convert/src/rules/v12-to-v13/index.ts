@@ -139,7 +139,10 @@ export const v12ToV13: StepRules = {
     named("delete", deletedChannels),
     named(listMethods, constantLists),
     named(namesOfTests, testedPermissions(permissions)),
-    named("createOverwrite updateOverwrite", keysOfOverwrites(permissions, ["GuildChannel"], true)),
+    named(
+      "createOverwrite updateOverwrite overwritePermissions",
+      keysOfOverwrites(permissions, ["GuildChannel"], true),
+    ),
     named(takersOfPermissions, permissionNumbers),
     named(namesOfPermissionTests, openPermissions),
     named("create send reply edit editMessage lineReply lineReplyNoMention", messagePayload),

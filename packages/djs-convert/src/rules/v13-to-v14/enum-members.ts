@@ -12,6 +12,7 @@ import {
 import { optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
+import { formerName, givesName } from "./former-names.ts";
 
 /** [class, member, enum]: what was a name, and is a number in version 14. */
 export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] = [
@@ -63,20 +64,47 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
     if (!receiver) continue;
     const parent = parentOf(node);
     if (isMember(parent) && parent.computed && parent.property === node) {
-      if (!lookedUp(rewriter, parent.object, map, receiver.weak)) flag(rewriter, node, map);
-    } else if (isRead(node, parent)) flag(rewriter, node, map);
-    else if (isField(node, parent)) {
+      if (givesName(rewriter, parent.object, map)) rewriter.done.add(node);
+      else if (!lookedUp(rewriter, parent.object, map, receiver.weak))
+        asBefore(rewriter, node, map, receiver.weak);
+    } else if (isRead(node, parent)) asBefore(rewriter, node, map, receiver.weak);
+    else if (isField(node, parent) && !asBefore(rewriter, node, map, receiver.weak))
       rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
-      flag(rewriter, node, map);
-    }
     return;
   }
 }
 
-/** Its name may change, too. */
-const flag = (rewriter: Rewriter, node: Node, map: enums.EnumMap): void => {
+/** Reads the name that version 13 had, or says that it is a number; says which. */
+function asBefore(rewriter: Rewriter, node: Member, map: enums.EnumMap, weak: boolean): boolean {
+  // Many things have a type, and what has none of these would be an error.
+  const isSure = !weak || /^Guild/.test(map.name);
+  if (isSure && !isBetterAsNumber(rewriter, node) && formerName(rewriter, node, map, weak)) return true;
+  // Its name may change, too.
   rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
-};
+  return false;
+}
+
+/** `Level ${guild.premiumTier}`, `tier + 1` and `list[tier]` were written for the number that it was before version 13, and is again. */
+function isBetterAsNumber(rewriter: Rewriter, node: Member): boolean {
+  const parent = parentOf(node);
+  if (parent?.type === "BinaryExpression")
+    return [parent.left, parent.right].some(one => rewriter.typeOf(one)?.kind === "number");
+  if (isMember(parent) && parent.object === node)
+    return (
+      memberName(node) === "premiumTier" && /^(to(String|Fixed)|valueOf)$/.test(memberName(parent) ?? "")
+    );
+  if (isMember(parent)) return isByNumber(rewriter, parent.object);
+  return memberName(node) === "premiumTier";
+}
+
+/** A list, or an object whose keys are numbers. */
+function isByNumber(rewriter: Rewriter, table: Node): boolean {
+  if (rewriter.typeOf(table)?.kind === "list") return true;
+  const properties = optionsOf(rewriter, table)?.properties ?? [];
+  const isNumber = (one: (typeof properties)[number]): boolean =>
+    one.type === "ObjectProperty" && /^["'`]?\d+["'`]?$/.test(rewriter.text(one.key));
+  return properties.length > 0 && properties.every(isNumber);
+}
 
 /** The name or the text of an embed's field, where a number is refused. */
 function isField(node: Node, parent: Node | undefined): boolean {
@@ -101,6 +129,7 @@ function isField(node: Node, parent: Node | undefined): boolean {
 /** A method of a text is called on it, or it becomes part of one. */
 function isRead(node: Node, parent: Node | undefined): boolean {
   if (isMember(parent)) return parent.object === node;
+  if (isCall(parent)) return parent.callee.type === "Identifier" && parent.callee.name === "String";
   return (
     parent?.type === "TemplateLiteral" || (parent?.type === "BinaryExpression" && parent.operator === "+")
   );

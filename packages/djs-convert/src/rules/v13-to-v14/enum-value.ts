@@ -15,7 +15,8 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
-import type { EnumMap } from "./enums.ts";
+import { activityTypes, buttonStyles, type EnumMap } from "./enums.ts";
+import { lookUp } from "./looked-up.ts";
 
 /** Writes the enum's member instead of the string; says whether it could. */
 export function enumValue(
@@ -82,9 +83,19 @@ function heldEnum(rewriter: Rewriter, map: EnumMap, name: Identifier, rule: stri
   const place = placeOf(name);
   if (place !== undefined && held.reads.every(read => placeOf(read) === place))
     for (const one of values) enumValue(rewriter, map, one, true, rule);
+  else if (isSmall(map) && parentOf(name)?.type !== "BinaryExpression")
+    lookUp(
+      rewriter,
+      map,
+      name,
+      values.every(one => stringValue(one) !== undefined),
+    );
   else rewriter.flag(rule, name, "argument-unknown");
   return true;
 }
+
+/** Its names fit into a table where one of them is looked up. */
+const isSmall = (map: EnumMap): boolean => map === activityTypes || map === buttonStyles;
 
 /** The method that is given a value, or the key that it stands under. */
 function placeOf(value: Node): string | undefined {

@@ -11,22 +11,27 @@ import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumValue, isMadeText, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
+import { isLookedUp, lookUp } from "./looked-up.ts";
 import { isSetElsewhere } from "./set-elsewhere.ts";
 import { textSources } from "./text-sources.ts";
 
 /** `button.setStyle("PRIMARY")`, and of a field of text. */
 export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
   const button = rewriter.receiver(callee, ["MessageButton"], false);
+  if (button && isMadeText(rewriter, first)) {
+    lookUp(rewriter, enums.buttonStyles, first, true);
+    return;
+  }
   if (button && alternatives(first).some(one => isMadeText(rewriter, one)))
     rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
   if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
   if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
-  if (heldStyles(rewriter, first)) return;
+  if (isLookedUp(first) || heldStyles(rewriter, first)) return;
   // A style that comes from elsewhere is a text there, as in version 13.
   const kind = rewriter.typeOf(first)?.kind;
   const isRead = first.type === "Identifier" || (isMember(first) && !isWrittenElsewhere(rewriter, first));
   const isOpen = first.type === "TemplateLiteral" || (isRead && (kind === undefined || kind === "string"));
-  if (button && isOpen) rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
+  if (button && isOpen) lookUp(rewriter, enums.buttonStyles, first, first.type === "TemplateLiteral");
 }
 
 /** Whether a file of the bot has the text under the key that is read, and for nothing else: it is converted there. */
@@ -66,7 +71,7 @@ function heldStyles(rewriter: Rewriter, value: Node): boolean {
   );
   if (sources.length === 0) return false;
   if (sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text))) {
-    rewriter.flag(enums.buttonStyles.id, value, "argument-unknown");
+    lookUp(rewriter, enums.buttonStyles, value, value.type === "TemplateLiteral");
     return true;
   }
   for (const { text } of sources)

@@ -33,6 +33,7 @@ interface Taker {
 const takers = {
   color: { key: "color", methods: /^(setColor|resolveColor)$/, isText: true },
   style: { key: "style", methods: /^setStyle$/, isText: false },
+  type: { key: "type", methods: /^setType$/, isText: false },
 } satisfies Record<string, Taker>;
 
 export type TextKind = keyof typeof takers;

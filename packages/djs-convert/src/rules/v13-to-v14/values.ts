@@ -16,9 +16,10 @@ import {
 import { alternatives, heldBy } from "../held-values.ts";
 import { clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { activityType, showsActivities } from "./activity-types.ts";
 import { setColor } from "./colors.ts";
 import { included } from "./compared.ts";
-import { enumValue, isMadeText } from "./enum-value.ts";
+import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { messageContent, messageContentOf } from "./message-content.ts";
 import { styleArgument } from "./styles.ts";
@@ -87,11 +88,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   const call = callAround(property);
   const isActivity =
     /^(setActivity|setPresence)$/.test(call) || inKey(property, "activities") || inKey(property, "presence");
-  if (map(enums.activityTypes, isActivity)) return;
-  if (isActivity && showsActivities(rewriter)) {
-    activityType(rewriter, value);
-    return;
-  }
+  if (isActivity && activityType(rewriter, property)) return;
   if (map(enums.componentTypes, has(beside, "components", "customId", "custom_id", "style", "label"))) return;
   if (map(enums.grantTypes, rewriter.isBot && has(beside, "id") && has(beside, "permission"))) return;
   if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(rewriter, property))) return;
@@ -135,28 +132,6 @@ export function assignedType(rewriter: Rewriter, node: Member): void {
   if (kind !== undefined && kind !== "object") return;
   if (alternatives(parent.right).some(one => /^GUILD_/.test(stringValue(one) ?? "")))
     enumValue(rewriter, enums.channelTypes, parent.right, true);
-}
-
-/** Whether the file shows activities: then lists of them, and what they are made of, stand elsewhere in it. */
-const showsActivities = (rewriter: Rewriter): boolean =>
-  ["setActivity", "setPresence"].some(name =>
-    rewriter.tree.identifiers.get(name)?.some(node => {
-      const method = parentOf(node);
-      return isMember(method) && rewriter.receiver(method, ["ClientUser"], true) !== null;
-    }),
-  );
-
-/** The type of an activity out of something that is not to be seen here: for a person. */
-function activityType(rewriter: Rewriter, value: Node): void {
-  if (rewriter.done.has(value)) return;
-  const owner = isMember(value) ? value.object : null;
-  // What Discord told of an activity goes on as it came.
-  if (owner && rewriter.typeOf(owner)?.kind === "instance") return;
-  const kind = rewriter.typeOf(value)?.kind;
-  const mayBeText = kind === undefined || kind === "foreign" || kind === "string";
-  const isNamed = owner !== null || value.type === "Identifier" || value.type === "TemplateLiteral";
-  if (isMadeText(rewriter, value) || (mayBeText && isNamed))
-    rewriter.flag(enums.activityTypes.id, value, "argument-unknown");
 }
 
 /** In `{ permissionOverwrites: [{ … }] }`, `channel.permissionOverwrites.set([{ … }])`, or a variable that gets there. */

@@ -1,0 +1,63 @@
+import type { ObjectProperty } from "@babel/types";
+import { bare, isMember, isText, keyName, type Node, parentOf } from "../../engine/nodes.ts";
+import { alternatives } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { enumValue, isMadeText } from "./enum-value.ts";
+import { activityTypes } from "./enums.ts";
+import { isLookedUp, lookUp } from "./looked-up.ts";
+import { textSources } from "./text-sources.ts";
+
+/** Whether the file shows activities: then lists of them, and what they are made of, stand elsewhere in it. */
+export const showsActivities = (rewriter: Rewriter): boolean =>
+  ["setActivity", "setPresence"].some(name =>
+    rewriter.tree.identifiers.get(name)?.some(node => {
+      const method = parentOf(node);
+      return isMember(method) && rewriter.receiver(method, ["ClientUser"], true) !== null;
+    }),
+  );
+
+/**
+ * `{ activities: [{ name, type: "WATCHING" }] }`, also where the text is not to be seen here: version 14 sends what it is
+ * given, and Discord takes nothing but numbers. Says whether the type needs no other rule.
+ */
+export function activityType(rewriter: Rewriter, property: ObjectProperty): boolean {
+  const { value } = property;
+  const isShown = showsActivities(rewriter);
+  const isOpen = (one: Node): boolean => isShown && mayBeText(rewriter, one) && !isWrittenHere(rewriter, one);
+  if (value.type === "LogicalExpression" && alternatives(value).some(isOpen)) {
+    // `settings.type || "PLAYING"`: the first of the enum is 0, which `||` takes for nothing.
+    lookUp(rewriter, activityTypes, value, true);
+    return true;
+  }
+  if (enumValue(rewriter, activityTypes, value, false) && value.type !== "ConditionalExpression") return true;
+  for (const one of alternatives(value).filter(isOpen))
+    lookUp(rewriter, activityTypes, one, isCertainlyText(rewriter, one));
+  return isShown;
+}
+
+/** One of the old texts, for all that is to be seen here. */
+function mayBeText(rewriter: Rewriter, value: Node): boolean {
+  const isTemplate = value.type === "TemplateLiteral";
+  if (isText(value) || rewriter.done.has(value)) return false;
+  if (isTemplate || isMadeText(rewriter, value)) return true;
+  const owner = isMember(value) ? bare(value.object) : null;
+  // What Discord told of an activity goes on as it came.
+  if (owner && rewriter.typeOf(owner)?.kind === "instance") return false;
+  const kind = rewriter.typeOf(value)?.kind;
+  return (
+    (owner !== null || value.type === "Identifier") &&
+    (kind === undefined || kind === "foreign" || kind === "string")
+  );
+}
+
+const isCertainlyText = (rewriter: Rewriter, value: Node): boolean =>
+  value.type === "TemplateLiteral" ||
+  isMadeText(rewriter, value) ||
+  rewriter.typeOf(value)?.kind === "string";
+
+/** `activities[i].type`, where the activities stand in this file, and their types become members of the enum. */
+function isWrittenHere(rewriter: Rewriter, value: Node): boolean {
+  if (isLookedUp(value)) return true;
+  const sources = textSources(rewriter, value, "type").map(({ text }) => parentOf(text));
+  return sources.length > 0 && sources.every(one => one && keyName(one) === "type");
+}

@@ -1,0 +1,132 @@
+import type { Case } from "./run-case.ts";
+
+const activity =
+  "{ PLAYING: Discord.ActivityType.Playing, STREAMING: Discord.ActivityType.Streaming, LISTENING: Discord.ActivityType.Listening, WATCHING: Discord.ActivityType.Watching, CUSTOM: Discord.ActivityType.Custom, COMPETING: Discord.ActivityType.Competing }";
+const style =
+  "{ PRIMARY: Discord.ButtonStyle.Primary, SECONDARY: Discord.ButtonStyle.Secondary, SUCCESS: Discord.ButtonStyle.Success, DANGER: Discord.ButtonStyle.Danger, LINK: Discord.ButtonStyle.Link }";
+
+/** Texts that are not to be seen find their member when the bot runs; and what was a text is one again where it is read. */
+export const casesLookedUp: readonly Case[] = [
+  [
+    "14-011",
+    "client.user.setActivity(x, { type: y.type });",
+    `client.user.setActivity(x, { type: ${activity}[y.type] ?? y.type });`,
+  ],
+  [
+    "14-011",
+    "client.user.setPresence({ activities: [{ name: x, type: y[z].type }] });",
+    `client.user.setPresence({ activities: [{ name: x, type: ${activity}[y[z].type] ?? y[z].type }] });`,
+  ],
+  [
+    "14-011",
+    "client.user.setActivity(x, { type: `${y}` });",
+    `client.user.setActivity(x, { type: ${activity}[\`\${y}\`] });`,
+  ],
+  [
+    "14-011",
+    "client.user.setActivity('a', { type: x.toUpperCase() });",
+    `client.user.setActivity('a', { type: ${activity}[x.toUpperCase()] });`,
+  ],
+  [
+    "14-011",
+    "client.user.setActivity('a', { type: x.type || 'WATCHING' });",
+    `client.user.setActivity('a', { type: ${activity}[x.type || 'WATCHING'] });`,
+  ],
+  [
+    "14-011",
+    "client.user.setActivity('a', { type: x ? 'WATCHING' : y.type });",
+    `client.user.setActivity('a', { type: x ? Discord.ActivityType.Watching : ${activity}[y.type] ?? y.type });`,
+  ],
+  [
+    "14-011",
+    "const type = 'PLAYING'; f(type); client.user.setActivity(x, { type });",
+    `const type = 'PLAYING'; f(type); client.user.setActivity(x, { type: ${activity}[type] });`,
+  ],
+  [
+    "14-011",
+    "const all = [{ name: x, type: 'PLAYING' }]; client.user.setActivity(x, { type: all[y].type });",
+    "const all = [{ name: x, type: Discord.ActivityType.Playing }]; client.user.setActivity(x, { type: all[y].type });",
+  ],
+  ["14-011", "client.user.setActivity(x, { type: y[z()].type });", null],
+  ["14-011", "client.user.setActivity(x, { type: y.type, old: ActivityType.Playing });", null],
+  ["14-008", "btn.setStyle(x.style);", `btn.setStyle(${style}[x.style] ?? x.style);`],
+  ["14-008", "btn.setStyle(`${x ? 'PRIMARY' : y}`);", `btn.setStyle(${style}[\`\${x ? 'PRIMARY' : y}\`]);`],
+  [
+    "14-008",
+    "const one = 'PRIMARY'; f(one); btn.setStyle(one);",
+    `const one = 'PRIMARY'; f(one); btn.setStyle(${style}[one]);`,
+  ],
+  [
+    "14-008",
+    "let one = 'LINK'; one = x ? one : 'DANGER'; btn.setStyle(one);",
+    `let one = 'LINK'; one = x ? one : 'DANGER'; btn.setStyle(${style}[one] ?? one);`,
+  ],
+  [
+    "14-008",
+    "const all = [{ style: 'PRIMARY' }]; f(all); btn.setStyle(all[0].style);",
+    `const all = [{ style: 'PRIMARY' }]; f(all); btn.setStyle(${style}[all[0].style] ?? all[0].style);`,
+  ],
+  [
+    "14-008",
+    "f((one) => new Discord.MessageButton().setStyle(one));",
+    `f((one) => new Discord.ButtonBuilder().setStyle(${style}[one] ?? one));`,
+  ],
+  [
+    "14-008",
+    "exports.make = (id, one = 'PRIMARY') => new Discord.MessageButton().setStyle(one);",
+    `exports.make = (id, one = Discord.ButtonStyle.Primary) => new Discord.ButtonBuilder().setStyle(${style}[one] ?? one);`,
+  ],
+  [
+    "14-008",
+    "new Discord.MessageButton().setStyle((x || 'PRIMARY').toUpperCase());",
+    `new Discord.ButtonBuilder().setStyle(${style}[(x || 'PRIMARY').toUpperCase()]);`,
+  ],
+  [
+    "14-010",
+    "f(x[channel.type]);",
+    "f(x[Discord.ChannelType[channel.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase()]);",
+  ],
+  [
+    "14-010",
+    "f(channel.type.toLowerCase(), `${channel.type}`);",
+    "f(Discord.ChannelType[channel.type].replace(/[a-z](?=[A-Z])/g, '$&_').toLowerCase(), `${Discord.ChannelType[channel.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase()}`);",
+  ],
+  [
+    "14-010",
+    "f(channel?.type.toLowerCase());",
+    "f(Discord.ChannelType[channel?.type]?.replace(/[a-z](?=[A-Z])/g, '$&_').toLowerCase());",
+  ],
+  [
+    "14-011",
+    "f(`${activity.type}`, activity?.type.toLowerCase(), activity.type.toLowerCase());",
+    "f(`${Discord.ActivityType[activity.type].toUpperCase()}`, Discord.ActivityType[activity?.type]?.toUpperCase().toLowerCase(), Discord.ActivityType[activity.type].toLowerCase());",
+  ],
+  ["14-T82", "f(`${overwrites.type}`);", "f(`${Discord.OverwriteType[overwrites.type].toLowerCase()}`);"],
+  ["14-T81", "f(`${webhook.type}`);", "f(`${Discord.WebhookType[webhook.type]}`);"],
+  [
+    "14-013",
+    "f(guild.premiumTier.replace('TIER_', ''));",
+    "f(['NONE', 'TIER_1', 'TIER_2', 'TIER_3'][guild.premiumTier].replace('TIER_', ''));",
+  ],
+  [
+    "14-013",
+    "f(`${guild.mfaLevel}`, String(guild.verificationLevel));",
+    "f(`${['NONE', 'ELEVATED'][guild.mfaLevel]}`, String(['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]));",
+  ],
+  [
+    "14-013",
+    "f(guild?.mfaLevel.toLowerCase(), guild?.mfaLevel[0], guild?.mfaLevel?.at(0));",
+    "f(['NONE', 'ELEVATED'][guild?.mfaLevel]?.toLowerCase(), ['NONE', 'ELEVATED'][guild?.mfaLevel]?.[0], ['NONE', 'ELEVATED'][guild?.mfaLevel]?.at(0));",
+  ],
+  [
+    "14-013",
+    "embed.addField('a', guild.mfaLevel);",
+    "embed.addFields({ name: 'a', value: ['NONE', 'ELEVATED'][guild.mfaLevel] });",
+  ],
+  // Shown as the number that it was up to version 12.
+  ["14-013", "f(`Level ${guild.premiumTier}`);", null],
+  ["14-013", "f(guild.premiumTier.toString());", null],
+  ["14-013", "f(guild.premiumTier + 1);", null],
+  ["14-013", "const names = ['a', 'b']; f(names[guild.premiumTier]);", null],
+  ["14-013", "const names = { 0: 'a', 1: 'b' }; f(names[guild.premiumTier]);", null],
+];
