@@ -176,7 +176,7 @@ export const cases13: readonly Case[] = [
   ["13-094", "guild.nsfw;", null],
   ["13-093", "guild.mfaLevel;", null],
   ["13-095", "guild.owner.user.id;", "guild.ownerId;"],
-  ["13-096", "guild.voice;", "guild.me.voice;"],
+  ["13-096", "guild.voice.channel;", "guild.me.voice.channel;"],
   ["13-097", "channel.createOverwrite(x, y);", "channel.permissionOverwrites.create(x, y);"],
   ["13-098", "channel.updateOverwrite(x, y);", "channel.permissionOverwrites.edit(x, y);"],
   ["13-099", "channel.overwritePermissions([x]);", "channel.permissionOverwrites.set([x]);"],

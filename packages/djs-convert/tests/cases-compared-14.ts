@@ -215,4 +215,24 @@ export const casesCompared14: readonly Case[] = [
     "user.avatarURL({ dynamic: true, format: 'gif', format: 'png' });",
     "user.avatarURL({ extension: 'gif', extension: 'png' });",
   ],
+  [
+    "14-T115",
+    "const one = '0x' + Math.floor(x).toString(16); embed.setColor(one);",
+    "const one = '#' + Math.floor(x).toString(16).padStart(6, '0'); embed.setColor(one);",
+  ],
+  [
+    "14-T115",
+    "embed.setColor(`0x${x.toString(16)}`);",
+    "embed.setColor(`#${x.toString(16).padStart(6, '0')}`);",
+  ],
+  [
+    "14-T89",
+    "const one = message.content.split(' ').slice(1).join(' '); embed.setDescription(one);",
+    "const one = message.content.split(' ').slice(1).join(' '); embed.setDescription(one || null);",
+  ],
+  [
+    "14-T89",
+    "const words = message.content.split(' '); words.splice(0, 1); embed.setDescription(words.join(' '));",
+    "const words = message.content.split(' '); words.splice(0, 1); embed.setDescription(words.join(' ') || null);",
+  ],
 ];

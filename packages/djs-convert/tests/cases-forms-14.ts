@@ -291,4 +291,9 @@ export const casesForms14: readonly Case[] = [
     "interaction.reply({ embeds: [{ fields: [{ name: 'a', value: Discord.ApplicationCommandType[interaction.commandType].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase() }] }] });",
   ],
   ["14-T126", "f(new Discord.MessageButton().url);", "f(new Discord.ButtonBuilder().data.url);"],
+  [
+    "14-092",
+    "const { MessageEmbed } = Discord; f(new MessageEmbed(), x && MessageEmbed());",
+    "const { EmbedBuilder } = Discord; f(new EmbedBuilder(), x && EmbedBuilder());",
+  ],
 ];

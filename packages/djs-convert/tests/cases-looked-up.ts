@@ -129,4 +129,9 @@ export const casesLookedUp: readonly Case[] = [
   ["14-013", "f(guild.premiumTier + 1);", null],
   ["14-013", "const names = ['a', 'b']; f(names[guild.premiumTier]);", null],
   ["14-013", "const names = { 0: 'a', 1: 'b' }; f(names[guild.premiumTier]);", null],
+  [
+    "14-058",
+    "f(user.flags.toArray().join(' ').replace('HOUSE_BRAVERY', x));",
+    "f(user.flags.toArray().join(' ').replace('HypeSquadOnlineHouse1', x));",
+  ],
 ];

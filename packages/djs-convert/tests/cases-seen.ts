@@ -1,4 +1,5 @@
 import { casesCompared } from "./cases-compared.ts";
+import { casesCompared13 } from "./cases-compared-13.ts";
 import { casesCompared14 } from "./cases-compared-14.ts";
 import { casesForms } from "./cases-forms.ts";
 import { casesForms14 } from "./cases-forms-14.ts";
@@ -31,6 +32,7 @@ export const casesSeen = [
   ...casesVoice,
   ...casesCompared,
   ...casesSideBySide,
+  ...casesCompared13,
   ...casesCompared14,
   ...casesLookedUp,
 ];

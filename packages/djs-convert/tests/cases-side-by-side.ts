@@ -196,9 +196,4 @@ export const casesSideBySide: readonly Case[] = [
     "const one = message.mentions.users.first() || client.user; f(one.presence.status);",
     "const one = message.mentions.users.first() || client.user; f(message.guild?.presences.resolve(one)?.status ?? 'offline');",
   ],
-  [
-    "13-T70",
-    "channel.overwritePermissions(x, { SEND_MESSAGES: false, READ_MESSAGES: false });",
-    "channel.permissionOverwrites.edit(x, { SEND_MESSAGES: false, VIEW_CHANNEL: false });",
-  ],
 ];

@@ -12,6 +12,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "of a short text came one message, and comes a list of one":
     "كان النص القصير يعطي رسالة واحدة، وصار يعطي قائمة فيها واحدة",
   "it reads what it is given": "يقرأ ما يُعطى له",
+  "mentions of all are not taken out of it any more": "لم تعد الإشارات إلى الجميع تُنزع منه",
+  "the audit log gets no reason for it any more": "لم يعد سجلّ التدقيق يتلقى سببًا له",
   "what a manager keeps can only be read": "ما يحفظه المدير للقراءة فقط",
   "sizes are powers of two only; others throw": "المقاسات من قوى العدد اثنين فقط، وغيرها يسبب خطأ",
   "of several lists only the first is taken": "لا تؤخذ من عدة قوائم إلا الأولى",

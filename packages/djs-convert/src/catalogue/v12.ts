@@ -1103,4 +1103,12 @@ export const v12: readonly Row[] = [
     "auto",
     "of a short text came one message, and comes a list of one",
   ],
+  [
+    "12-T60",
+    "channel.send(message.cleanContent)",
+    "channel.send(message.cleanContent.replace(/@(everyone|here)/g, '@\\u200b$1'))",
+    "semantic",
+    "auto",
+    "mentions of all are not taken out of it any more",
+  ],
 ];

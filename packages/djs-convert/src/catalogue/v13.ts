@@ -914,4 +914,20 @@ export const v13: readonly Row[] = [
     "flag",
     "a message looks its channel up, and finds none that was deleted",
   ],
+  [
+    "13-T86",
+    "message.delete({ reason })",
+    "message.delete()",
+    "removed",
+    "flag",
+    "the audit log gets no reason for it any more",
+  ],
+  [
+    "13-T87",
+    "new Message()",
+    "Object.create(Message.prototype)",
+    "semantic",
+    "auto",
+    "it reads what it is given",
+  ],
 ];

@@ -45,4 +45,6 @@ export interface OtherFiles {
   passedTo: (names: readonly string[], index: number) => Type | undefined;
   /** Whether a class, an object or an interface of the bot has a method of this name. */
   declareMethod: (name: string) => boolean;
+  /** Whether a file of the bot calls its client so. */
+  isClient: (name: string) => boolean;
 }

@@ -2,7 +2,7 @@ import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@ba
 import type { Binding, Given } from "../engine/binding.ts";
 import { bare, type Func, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
-import { join, plain, type Type } from "../engine/types.ts";
+import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { isBotClass, typeOfBinding } from "./bindings.ts";
 import { asBuilder, asTold } from "./built.ts";
@@ -196,7 +196,9 @@ export class Inference {
   /** What a name stands for in nearly every bot of discord.js; in a file of another library's it says nothing. */
   byName(name: string, isParameter: boolean): Type | undefined {
     this.#isOfOther ??= isOfOther(this.tree);
-    return this.#isOfOther ? undefined : typeOfName(name, this.table.version, isParameter);
+    if (this.#isOfOther) return undefined;
+    const isClient = isParameter && this.others?.isClient(name);
+    return isClient ? instance(["Client"], true) : typeOfName(name, this.table.version, isParameter);
   }
 
   #isOfOther: boolean | undefined;

@@ -28,6 +28,9 @@ const endings =
     " ",
   );
 
+/** `const cl = new Discord.Client(`. */
+const madeClient = /\b([A-Za-z]\w*)\s*=\s*new\s+(?:\w+\.)?Client\b/g;
+
 /** How many exports may wait for one another. */
 const deepest = 40;
 
@@ -56,6 +59,7 @@ export class LinkedFiles {
   #callers: ReadonlyMap<string, readonly string[]> | undefined;
   #hasLoader: boolean | undefined;
   #ownMethods: ReadonlySet<string> | undefined;
+  #clients: ReadonlySet<string> | undefined;
 
   /** Looks into `files` of code and, where they are asked for, into `settings`; `all` are those of the project. */
   constructor(
@@ -82,12 +86,25 @@ export class LinkedFiles {
       },
       passedTo: (names, index) => this.#passedTo(path, names, index, version),
       declareMethod: name => this.#declaredMethods().has(name),
+      isClient: name => this.#clientNames().has(name),
     });
   }
 
   /** Whether what a file names is another file of the project, whatever it looks like. */
   ownFilesOf(path: string): (source: string) => boolean {
     return source => this.#find(path, source) !== undefined;
+  }
+
+  /** What files call a client that they make and log in. */
+  #clientNames(): ReadonlySet<string> {
+    this.#clients ??= new Set(
+      this.texts.flatMap(text =>
+        Array.from(text.matchAll(madeClient), ([, name = ""]) => name).filter(name =>
+          new RegExp(`\\b${name}\\s*\\.\\s*login\\s*\\(`).test(text),
+        ),
+      ),
+    );
+    return this.#clients;
   }
 
   /** The methods of all classes, objects and interfaces. */

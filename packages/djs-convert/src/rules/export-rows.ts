@@ -121,8 +121,9 @@ function renameImport(
 ): void {
   if (rewriter.done.has(binding.identifier)) return;
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
-  // A class is made with `new`: what is called without it has only the name.
-  if (rewriter.from.hasClass(row.name) && uses.some(use => callOf(use))) return;
+  // A class is made with `new`: what is only called without it has no more than the name.
+  const isClass = rewriter.from.hasClass(row.name);
+  if (isClass && uses.some(use => callOf(use)) && !uses.some(isMade)) return;
   const chosen = uses.map(use => ({ use, to: nameNow(rewriter, row, use) }));
   // `Util.splitMessage` is reached through `Util`, which is what is imported.
   const kept = chosen.find(one => one.to === row.name) ?? chosen.find(one => one.to !== null);
@@ -160,6 +161,11 @@ function renameImport(
     } else if (!keepsName) rewriter.change(row.id, use, renamed(use, first));
   }
 }
+
+const isMade = (use: Node): boolean => {
+  const parent = parentOf(use);
+  return parent?.type === "NewExpression" && parent.callee === use;
+};
 
 /** `var { RichEmbed } = require("discord.js")`, once more in the same scope. */
 function renameAgain(

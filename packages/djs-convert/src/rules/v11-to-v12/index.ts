@@ -8,6 +8,7 @@ import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { picturesOfPersons } from "../uncalled-pictures.ts";
 import { keysOfOverwrites, namesOfTests, testedPermissions, unknownFlags } from "../unknown-permissions.ts";
+import { cleanTexts } from "./clean-texts.ts";
 import { collectedWith } from "./collected.ts";
 import { collectionRows } from "./collections.ts";
 import { constantLists, constantMembers, goneConstants, renamedConstants } from "./constants.ts";
@@ -80,6 +81,7 @@ export const v11ToV12: StepRules = {
   onMember: [
     named(namesOfEnds, orderOfRoles("12-T47")),
     named("avatarURL", picturesOfPersons),
+    named("cleanContent", cleanTexts),
     named(cachedNames, moveIntoCache),
     named("Endpoints makeRequest", oldRequests),
     named("file", fileOfAttachment),

@@ -1,4 +1,4 @@
-import type { BinaryExpression, Expression, NewExpression, SwitchStatement } from "@babel/types";
+import type { BinaryExpression, Expression, Identifier, NewExpression, SwitchStatement } from "@babel/types";
 import {
   bare,
   type Call,
@@ -8,6 +8,8 @@ import {
   isMember,
   memberName,
   type Node,
+  parentOf,
+  startOf,
 } from "../../engine/nodes.ts";
 import type { Type } from "../../engine/types.ts";
 import { constructs } from "../literals.ts";
@@ -37,7 +39,8 @@ export function nothingCompared(rewriter: Rewriter, node: BinaryExpression | Swi
     const isNull = value.type === "NullLiteral";
     if (!isNull && !(value.type === "Identifier" && value.name === "undefined")) continue;
     const source = sourceOf(rewriter, subject);
-    if (isNull && isCall(source) && isMember(source.callee)) {
+    if (isNull && subject.type === "Identifier" && source === subject) foundAtTimes(rewriter, node, subject);
+    else if (isNull && isCall(source) && isMember(source.callee)) {
       if (!/^(find|findKey)$/.test(memberName(source.callee) ?? "")) continue;
       const receiver = rewriter.receiver(source.callee, ["#"], false);
       if (receiver) rewriter.change("12-022", value, [replace(value, "undefined")], receiver.weak);
@@ -49,6 +52,28 @@ export function nothingCompared(rewriter: Rewriter, node: BinaryExpression | Swi
       if (receiver) rewriter.change("12-211", value, [replace(value, "null")], receiver.weak);
     }
   }
+}
+
+/** `let one = null; if (x) one = list.find(f); if (one === null)`: either kind of nothing is held. */
+function foundAtTimes(rewriter: Rewriter, comparison: BinaryExpression, name: Identifier): void {
+  const { tree } = rewriter;
+  const binding = tree.resolve(name);
+  const given = (tree.identifiers.get(name.name) ?? []).flatMap(use => {
+    const owner = tree.resolve(use) === binding ? parentOf(use) : undefined;
+    if (owner?.type === "AssignmentExpression") return owner.left === use ? [owner.right] : [];
+    return owner?.type === "VariableDeclarator" && owner.id === use && owner.init ? [owner.init] : [];
+  });
+  const found = given.map(bare).flatMap(one => {
+    const callee = isCall(one) && isMember(one.callee) ? one.callee : null;
+    const isFind = callee && /^(find|findKey)$/.test(memberName(callee) ?? "");
+    return (isFind && rewriter.receiver(callee, ["#"], false)) || [];
+  });
+  const [first] = found;
+  const start = endOf(comparison.left);
+  const at = rewriter.tree.text.indexOf(comparison.operator, start);
+  if (!first || at < start || at >= startOf(comparison.right)) return;
+  const edit = { start: at, end: at + comparison.operator.length, text: comparison.operator.slice(0, 2) };
+  rewriter.change("12-022", comparison, [edit], first.weak);
 }
 
 function webhookInstance(rewriter: Rewriter, node: BinaryExpression): void {

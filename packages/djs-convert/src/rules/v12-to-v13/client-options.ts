@@ -14,17 +14,20 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
+import { once } from "../asked-once.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
-import { isMadeWithout } from "./own-client.ts";
+import { handsOn, isMadeWithout } from "./own-client.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
   if (!makesClient(rewriter, node)) {
+    const options = handsOn(rewriter, node) ? optionsOf(rewriter, node.arguments[0]) : undefined;
     if (isMadeWithout(rewriter, node)) giveFirst(rewriter, node);
+    else if (options) giveAll(rewriter, options);
     else ownClient(rewriter, node);
     return;
   }
@@ -41,22 +44,31 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
     giveFirst(rewriter, node);
     return;
   }
+  giveAll(rewriter, options);
+}
+
+/** What version 13 wants of options: intents above all. */
+function giveAll(rewriter: Rewriter, options: ObjectExpression): void {
   const dropped = onlyDropped(options);
   if (dropped) fetchedMembers(rewriter, dropped);
   for (const property of options.properties) {
     if (property.type === "ObjectProperty" && property !== dropped && !rewriter.done.has(property))
       option(rewriter, options, property);
   }
-  if (
-    propertyOf(options, "intents") ||
-    intentsOfSocket(options) ||
-    options.properties.some(one => one.type === "SpreadElement")
-  )
+  if (propertyOf(options, "intents") || intentsOfSocket(options) || rewriter.done.has(options)) return;
+  if (options.properties.some(one => one.type === "SpreadElement")) {
+    if (!namesIntents(rewriter)) rewriter.flag("13-003", options, "intents");
     return;
-  if (rewriter.done.has(options)) return;
+  }
   giveIntents(rewriter, options, dropped);
   rewriter.flag("13-003", options, "intents");
 }
+
+/** Whether any file of the bot speaks of intents: then what is spread into options may have them. */
+const namesIntents = ({ project, tree }: Rewriter): boolean => {
+  const texts = project?.texts ?? [tree.text];
+  return once(texts, "intents", () => texts.some(text => /intents/i.test(text)));
+};
 
 /** Options where there are none: `new Client()`, `new Client` and `super()`. */
 function giveFirst(rewriter: Rewriter, node: Call | NewExpression): void {

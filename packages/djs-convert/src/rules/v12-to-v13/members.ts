@@ -39,7 +39,6 @@ const renamed: readonly (readonly [string, string, string, string])[] = [
   ["13-088", "Guild", "fetchInvites", "invites.fetch"],
   ["13-089", "Guild", "fetchVanityCode", "fetchVanityData"],
   ["13-090", "Guild", "fetchWidget", "fetchWidgetSettings"],
-  ["13-096", "Guild", "voice", "me.voice"],
   ["13-140", "VoiceState", "kick", "disconnect"],
   ["13-T08", "Guild", "embedChannel", "widgetChannel"],
   ["13-T09", "Guild", "embedChannelID", "widgetChannelId"],
@@ -111,6 +110,17 @@ const ofOne: NonNullable<MemberRow["fits"]> = call => {
   return second.properties.some(one => /^[A-Z]+_[A-Z_]+$/.test(keyName(one) ?? ""));
 };
 
+/** The bot's own state of voice; where it is asked whether there is any, that of the cache, which may have none. */
+const ownVoice: MemberRow["edit"] = (rewriter, node) => {
+  const parent = parentOf(node);
+  const isBefore = parent?.type === "LogicalExpression" && parent.operator === "&&" && parent.left === node;
+  // `guild.voice && guild.voice.channel`: what is read of it behind says the same.
+  const isAsked = isBefore && rewriter.text(parent.right).includes(`${rewriter.text(node)}.`);
+  const isReadFrom = isAsked || (isMember(parent) && parent.object === node);
+  const guild = isReadFrom || !isRepeatable(node.object) ? null : rewriter.text(node.object);
+  return [rename(node, guild ? `voiceStates.cache.get(${guild}.client.user.id)` : "me.voice")];
+};
+
 /** Early version 12 took the list, and the reason, in an object. */
 const overwrites: MemberRow["edit"] = (rewriter, _node, call) => {
   const options = call?.arguments[0];
@@ -171,6 +181,9 @@ const hasPermission: MemberRow["edit"] = (rewriter, node, call) => {
   const literal = optionsOf(rewriter, options);
   const admin = literal?.properties.find(one => rewriter.text(one).startsWith("checkAdmin"));
   if (!literal || (literal.properties.length > 0 && !admin)) return null;
+  // Whoever owns the server has all permissions from now on.
+  if (literal.properties.some(one => /^checkOwner\b(?!\s*:\s*true\b)/.test(rewriter.text(one))))
+    rewriter.flags.push({ rule: "13-106", node: options, reason: "behaviour", message: undefined });
   const value = admin?.type === "ObjectProperty" ? rewriter.text(admin.value) : "true";
   return [...edits, { start: startOf(options), end: endOf(options), text: value }];
 };
@@ -243,6 +256,7 @@ export const memberRows: readonly MemberRow[] = [
     unique: true,
     edit: overwrites,
   },
+  { id: "13-096", on: ["Guild"], member: "voice", edit: ownVoice },
   { id: "13-065", on: ["Client"], member: "generateInvite", when: "called", edit: invite },
   {
     id: "13-087",

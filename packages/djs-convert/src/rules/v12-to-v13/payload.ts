@@ -5,6 +5,7 @@ import { plain, type Type } from "../../engine/types.ts";
 import { memberOfPackage } from "../../infer/modules.ts";
 import { branchesOf } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
+import { isNoListHere, type Listed, listedAs } from "./lists-at-times.ts";
 import { givesNumber, isCount, isReckoned, isSometimesNumber, isTime } from "./no-texts.ts";
 
 export interface Payload {
@@ -19,7 +20,7 @@ export function kindOf(rewriter: Rewriter, node: Node): Payload {
   const isNamed = /embed\d*$|^embed/i.test(name) && !/embeds$|Field|Color|Title|Text|Desc/i.test(name);
   // What another package calls so may be what is sent as it is, too.
   if (isNamed && type?.kind === "foreign") return { kind: "unknown", weak: true };
-  const known = type && kindOfType(rewriter, type);
+  const known = type && !isNoListHere(rewriter, node) && kindOfType(rewriter, type);
   if (known) return { kind: known, weak: type.weak };
   if (isTaggedText(node)) return { kind: "text", weak: true };
   return { kind: isNamed && !isOfLanguage(node, name) ? "embed" : "unknown", weak: true };
@@ -109,7 +110,7 @@ const mayBeNothing = (node: Node): boolean => {
   return parent?.type === "LogicalExpression" && parent.left === node && !isCall(node);
 };
 
-type Wrap = "string" | "template" | "lines" | "lines at times" | "lines if any";
+type Wrap = "string" | "template" | Listed;
 
 function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
   const type =
@@ -123,7 +124,7 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
       return type.names.length > 0 ? "template" : null;
     case "array":
     case "list":
-      return isElseAtTimes(rewriter, node) ? "lines at times" : "lines";
+      return listedAs(rewriter, node);
     default:
       if (isTime(rewriter, node)) return "template";
       if (isSystemFunction(rewriter.tree, node)) return "string";
@@ -148,12 +149,3 @@ const isSystemFunction = (tree: Tree, node: Node): boolean =>
   /^(arch|endianness|freemem|homedir|hostname|machine|platform|release|tmpdir|totalmem|type|uptime|version)$/.test(
     memberOfPackage(tree, node, /^(node:)?os$/) ?? "",
   );
-
-/** A variable that begins with a list and is given a text, too. */
-function isElseAtTimes({ tree, infer }: Rewriter, node: Node): boolean {
-  const binding = node.type === "Identifier" ? tree.resolve(node) : null;
-  const given = binding?.kind === "variable" ? tree.assignmentsOf(binding) : [];
-  return given.some(
-    one => one.operator !== "=" || !/^(array|list)$/.test(infer.typeOf(one.right)?.kind ?? ""),
-  );
-}

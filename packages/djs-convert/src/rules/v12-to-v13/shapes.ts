@@ -8,6 +8,7 @@ import {
   memberName,
   type Node,
   outerStart,
+  parentOf,
   propertyOf,
   startOf,
   stringValue,
@@ -153,6 +154,16 @@ export function constructors(rewriter: Rewriter, node: Call | NewExpression): vo
     const given = options ? optionsOf(rewriter, options) : null;
     const mentions = given && propertyOf(given, "disableMentions");
     if (mentions) disabledMentions(rewriter, mentions);
+  }
+  // As what a parameter is by default, it is there for editors, and never made.
+  const isHint = parentOf(node)?.type === "AssignmentPattern";
+  if (
+    !isHint &&
+    node.arguments.length === 0 &&
+    ["Message", "Guild"].some(name => constructs(rewriter, node, name))
+  ) {
+    const made = `Object.create(${rewriter.text(node.callee)}.prototype)`;
+    rewriter.change("13-T87", node, [{ start: startOf(node), end: endOf(node), text: made }], true);
   }
   const filter = node.arguments[1];
   if (filter && makesCollector(rewriter, node, filter) && !isOptions(rewriter, filter)) {

@@ -47,6 +47,7 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
     return;
   }
   if (count > call.arguments.length) missingText(rewriter, call, name, receiver.weak);
+  if (takesFields) for (const field of fieldsOf(call)) missingValue(rewriter, field, receiver.weak);
   const values = takesFields ? fieldTexts(call) : call.arguments.slice(0, count);
   for (const value of values) {
     if (isOfRegion(rewriter, value))
@@ -173,13 +174,17 @@ export function fieldsOfData(rewriter: Rewriter, property: ObjectProperty): void
   }
 }
 
-function fieldTexts(call: Call): Node[] {
-  const fields: (Node | null)[] = [];
-  for (const one of call.arguments) {
-    if (one.type === "ArrayExpression") fields.push(...one.elements);
-    else fields.push(one);
-  }
-  return textsOfFields(fields);
+const fieldTexts = (call: Call): Node[] => textsOfFields(fieldsOf(call));
+
+const fieldsOf = (call: Call): (Node | null)[] =>
+  call.arguments.flatMap<Node | null>(one => (one.type === "ArrayExpression" ? one.elements : [one]));
+
+/** `addFields({ name: "a" })`: the text was that of undefined. */
+function missingValue(rewriter: Rewriter, field: Node | null, weak: boolean): void {
+  if (field?.type !== "ObjectExpression" || !propertyOf(field, "name") || propertyOf(field, "value")) return;
+  const last = field.properties.at(-1);
+  if (!last || field.properties.some(one => one.type !== "ObjectProperty")) return;
+  rewriter.wrap("13-T60", field, [after(last, ", value: 'undefined'")], weak);
 }
 
 function textsOfFields(fields: readonly (Node | null)[]): Node[] {
@@ -204,6 +209,8 @@ export function deleteLater(rewriter: Rewriter, call: Call | NewExpression): voi
     rewriter.flag(id, call.callee, "argument-unknown");
     return;
   }
+  if (options && propertyOf(options, "reason"))
+    rewriter.flags.push({ rule: "13-T86", node: call.callee, reason: "removed", message: undefined });
   const cut = dropArgument(rewriter, call, index);
   if (!timeout) {
     rewriter.change(id, call.callee, cut, type?.weak ?? true);

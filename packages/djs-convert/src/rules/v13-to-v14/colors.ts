@@ -1,5 +1,6 @@
 import {
   type Call,
+  endOf,
   invocationAround,
   isCall,
   isMember,
@@ -7,8 +8,10 @@ import {
   memberName,
   type Node,
   parentOf,
+  startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "./enums.ts";
@@ -55,7 +58,20 @@ function numbersIn(rewriter: Rewriter, node: Node): Call[] {
 function padded(rewriter: Rewriter, number: Call): void {
   const next = parentOf(number);
   if (isMember(next) && next.object === number) return;
-  rewriter.wrap("14-T115", number, [after(number, ".padStart(6, '0')")], false);
+  const sign = signBefore(number);
+  rewriter.wrap("14-T115", number, [...(sign ? [sign] : []), after(number, ".padStart(6, '0')")], false);
+}
+
+/** `"0x" + number.toString(16)`, which only what reads it as a number takes. */
+function signBefore(number: Call): Edit | null {
+  const next = parentOf(number);
+  if (next?.type === "BinaryExpression" && next.right === number && stringValue(next.left) === "0x")
+    return { start: startOf(next.left) + 1, end: endOf(next.left) - 1, text: "#" };
+  const [first] = next?.type === "TemplateLiteral" ? next.quasis : [];
+  const isFirst = next?.type === "TemplateLiteral" && next.expressions[0] === number;
+  return isFirst && first?.value.raw === "0x"
+    ? { start: startOf(first), end: endOf(first), text: "#" }
+    : null;
 }
 
 const textsOf = ({ project }: Rewriter): readonly string[] => project?.texts ?? [];

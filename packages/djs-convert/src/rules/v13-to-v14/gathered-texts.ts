@@ -123,9 +123,12 @@ function isAsked(use: Node): boolean {
 function isJoined(rewriter: Rewriter, node: Node): boolean {
   if (!isCall(node) || !isMember(node.callee) || memberName(node.callee) !== "join") return false;
   let at: Node = node.callee.object;
+  let isCut = false;
   for (; isCall(at) && isMember(at.callee); at = at.callee.object) {
     const name = memberName(at.callee) ?? "";
     if (name === "filter") return true;
+    if (name === "split") return isCut && isWords(at);
+    isCut ||= name === "slice" && at.arguments[0]?.type === "NumericLiteral" && at.arguments[0].value > 0;
     if (!/^(concat|map|reverse|slice|sort|splice)$/.test(name)) return false;
   }
   return at.type === "Identifier" && isList(rewriter, at) && !isAskedFor(rewriter, at);
@@ -133,7 +136,22 @@ function isJoined(rewriter: Rewriter, node: Node): boolean {
 
 /** The words behind a command, and what begins as an empty list. */
 function isList({ tree }: Rewriter, name: Identifier): boolean {
-  const owner = tree.resolve(name)?.owner;
+  const binding = tree.resolve(name);
+  const owner = binding?.owner;
   const init = owner?.type === "VariableDeclarator" ? owner.init : null;
-  return init?.type === "ArrayExpression" ? init.elements.length === 0 : name.name === "args";
+  if (init?.type === "ArrayExpression") return init.elements.length === 0;
+  if (name.name === "args") return true;
+  const isCut = (use: Node): boolean => {
+    const member = parentOf(use);
+    return isMember(member) && member.object === use && /^(shift|splice)$/.test(memberName(member) ?? "");
+  };
+  return isWords(init) && (binding ? tree.references(binding).some(isCut) : false);
 }
+
+/** `message.content.split(" ")`, of which the first is the command. */
+const isWords = (node: Node | null | undefined): boolean =>
+  isCall(node) &&
+  isMember(node.callee) &&
+  memberName(node.callee) === "split" &&
+  isMember(node.callee.object) &&
+  memberName(node.callee.object) === "content";

@@ -1,5 +1,14 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
-import { isMember, isText, keyName, memberName, type Node, parentOf, textValue } from "../../engine/nodes.ts";
+import {
+  isCall,
+  isMember,
+  isText,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  textValue,
+} from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { type EnumMap, permissionRow, permissions, userFlags } from "./enums.ts";
 
@@ -16,8 +25,17 @@ export function nameTables(rewriter: Rewriter): void {
     const name = textValue(text);
     const map = name.charCodeAt(1) < 91 ? tables.get(name) : undefined;
     if (map) ofKey(rewriter, text, map);
+    if (rewriter.isBot && map === userFlags && isReplaced(text) && !rewriter.done.has(text))
+      renameKey(rewriter, text, map, name, map.values[name] ?? name);
   }
 }
+
+/** `flags.join(", ").replace("HOUSE_BRAVERY", "…")`: no other word is spelled so. */
+const isReplaced = (text: Node): boolean => {
+  const call = parentOf(text);
+  const isFirst = isCall(call) && call.arguments[0] === text && isMember(call.callee);
+  return isFirst && isMember(call.callee) && /^replace(All)?$/.test(memberName(call.callee) ?? "");
+};
 
 const tables = new Map<string, EnumMap>(
   [permissions, userFlags].flatMap(map => Object.keys(map.values).map(name => [name, map] as const)),

@@ -1,0 +1,43 @@
+import { isCall, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { heldBy } from "../held-values.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/** How a list is made a text of: where it is something else at times, or nothing, that is shown as version 12 did. */
+export type Listed = "lines" | "lines at times" | "lines if any";
+
+/** Of what is a list for all that is to be seen here; null where it is asked, and is none. */
+export function listedAs(rewriter: Rewriter, node: Node): Listed | null {
+  if (isNoListHere(rewriter, node)) return null;
+  // What a function of the bot gives may be something else the next time.
+  if (isCall(node)) return node.callee.type === "Identifier" ? "lines at times" : "lines";
+  if (isMember(node)) {
+    const given = rewriter.tree.memberAssignments.get(memberName(node) ?? "") ?? [];
+    return given.some(one => !isList(rewriter, one.right)) ? "lines at times" : "lines";
+  }
+  const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  if (binding?.kind === "parameter") return givenAs(rewriter, node);
+  const given = binding?.kind === "variable" ? rewriter.tree.assignmentsOf(binding) : [];
+  return given.some(one => one.operator !== "=" || !isList(rewriter, one.right)) ? "lines at times" : "lines";
+}
+
+/** A parameter: other files may call the function with something else. */
+function givenAs(rewriter: Rewriter, parameter: Node): Listed {
+  if (parameter.type === "Identifier" && parameter.name === "args") return "lines";
+  const values = heldBy(rewriter, parameter)?.values ?? [];
+  return values.length > 0 && values.every(one => isList(rewriter, one)) ? "lines" : "lines if any";
+}
+
+const isList = ({ infer }: Rewriter, node: Node): boolean =>
+  /^(array|list)$/.test(infer.typeOf(node)?.kind ?? "");
+
+/** `Array.isArray(x) ? … : x`, and the same in an `if`. */
+export function isNoListHere(rewriter: Rewriter, node: Node): boolean {
+  const text = rewriter.text(node);
+  for (let at = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
+    if (parent.type !== "ConditionalExpression" && parent.type !== "IfStatement") continue;
+    const test = rewriter.text(parent.test).replace(/\s/g, "");
+    const other = test.startsWith("!") ? parent.consequent : parent.alternate;
+    if (at === other && test.replace(/^!/, "") === `Array.isArray(${text})`) return true;
+  }
+  return false;
+}

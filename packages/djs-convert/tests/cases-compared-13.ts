@@ -1,0 +1,107 @@
+import type { Case } from "./run-case.ts";
+
+/** What running bots of versions 11 and 12 beside what becomes of them has shown. */
+export const casesCompared13: readonly Case[] = [
+  [
+    "13-T70",
+    "channel.overwritePermissions(x, { SEND_MESSAGES: false, READ_MESSAGES: false });",
+    "channel.permissionOverwrites.edit(x, { SEND_MESSAGES: false, VIEW_CHANNEL: false });",
+  ],
+  [
+    "13-019",
+    "const one = { a: [] }; if (!one.a.length) one.a = 'none'; embed.addField('x', one.a);",
+    "const one = { a: [] }; if (!one.a.length) one.a = 'none'; embed.addField('x', [one.a].flat().join('\\n'));",
+  ],
+  [
+    "13-019",
+    "function say(one) { embed.setDescription(one); } say(['a', 'b']); say('c'); say();",
+    "function say(one) { embed.setDescription([one ?? 'undefined'].flat().join('\\n')); } say(['a', 'b']); say('c'); say();",
+  ],
+  [
+    "13-019",
+    "function say(one) { embed.setDescription(one); } say(['a', 'b']); say(['c']);",
+    "function say(one) { embed.setDescription(one.join('\\n')); } say(['a', 'b']); say(['c']);",
+  ],
+  [
+    "13-019",
+    "function all(one) { if (!one) return [one]; return 'none'; } embed.addField('a', all(1));",
+    "function all(one) { if (!one) return [one]; return 'none'; } embed.addField('a', [all(1)].flat().join('\\n'));",
+  ],
+  [
+    "13-009",
+    "function say(one) { if (Array.isArray(one)) f(one); else channel.send(one); } say(['a']);",
+    null,
+  ],
+  [
+    "13-009",
+    "function say(one) { if (!Array.isArray(one)) return channel.send(one); f(one); } say(['a']);",
+    null,
+  ],
+  ["13-T87", "f(new Discord.Message());", "f(Object.create(Discord.Message.prototype));"],
+  ["13-T87", "f(new Discord.Guild);", "f(Object.create(Discord.Guild.prototype));"],
+  ["13-T86", "message.delete({ reason: x });", "message.delete();", "remark"],
+  [
+    "13-T86",
+    "message.delete({ timeout: 5, reason: x });",
+    "setTimeout(() => message.delete(), 5);",
+    "remark",
+  ],
+  [
+    "13-T60",
+    "embed.addFields({ name: 'a' }, { name: 'b', inline: true }, { name: 'c', value: 'd' });",
+    "embed.addFields({ name: 'a', value: 'undefined' }, { name: 'b', inline: true, value: 'undefined' }, { name: 'c', value: 'd' });",
+  ],
+  [
+    "13-096",
+    "if (!guild.voice) f(guild.voice.speaking);",
+    "if (!guild.voiceStates.cache.get(guild.client.user.id)) f(guild.me.voice.speaking);",
+  ],
+  [
+    "13-096",
+    "const one = message.guild?.voice; f(one);",
+    "const one = message.guild?.voiceStates.cache.get(message.guild.client.user.id); f(one);",
+  ],
+  ["13-096", "f(client.guilds.cache.get(x).voice);", "f(client.guilds.cache.get(x).me.voice);"],
+  [
+    "12-022",
+    "let one = null; if (x) one = guild.roles.find(f); if (one !== null) f(one.id);",
+    "let one = null; if (x) one = guild.roles.cache.find(f); if (one != null) f(one.id);",
+  ],
+  [
+    "12-022",
+    "one = client.guilds.find(f); f(null === one);",
+    "one = client.guilds.cache.find(f); f(null == one);",
+  ],
+  [
+    "12-T60",
+    "channel.send(`${message.cleanContent.split(' ').slice(1).join(' ')}!`); f(message.cleanContent);",
+    "channel.send(`${message.cleanContent.replace(/@(everyone|here)/g, '@\\u200b$1').split(' ').slice(1).join(' ')}!`); f(message.cleanContent);",
+  ],
+  [
+    "13-106",
+    "member.hasPermission(x, { checkAdmin: true, checkOwner: false });",
+    "member.permissions.has(x, true);",
+    "remark",
+  ],
+  [
+    "13-096",
+    "if (guild.voice && guild.voice.channel) f();",
+    "if (guild.me.voice && guild.me.voice.channel) f();",
+  ],
+  [
+    "13-003",
+    "class Bot extends Discord.Client { constructor(o) { super(o); } } new Bot({ prefix: '!' });",
+    "class Bot extends Discord.Client { constructor(o) { super(o); } } new Bot({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES], prefix: '!' });",
+  ],
+  [
+    "13-003",
+    "class Bot extends Discord.Client { constructor(...all) { super(...all); } } new Bot({ prefix: '!' });",
+    "class Bot extends Discord.Client { constructor(...all) { super(...all); } } new Bot({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES], prefix: '!' });",
+  ],
+  [
+    "13-003",
+    "class Bot extends Discord.Client {} new Bot({ presence: { activity: { name: 'a' } } });",
+    "class Bot extends Discord.Client {} new Bot({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES], presence: { activities: [{ name: 'a' }] } });",
+  ],
+  ["13-003", "class Bot extends Discord.Client { constructor(o) { super({ partials: [], ...o }); } }", null],
+];
