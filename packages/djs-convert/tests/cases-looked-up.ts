@@ -134,4 +134,19 @@ export const casesLookedUp: readonly Case[] = [
     "f(user.flags.toArray().join(' ').replace('HOUSE_BRAVERY', x));",
     "f(user.flags.toArray().join(' ').replace('HypeSquadOnlineHouse1', x));",
   ],
+  [
+    "14-T128",
+    "async function one() { if (x) return interaction.reply('a'); return y.z; } async () => { const two = await one(); if (!two) return; f(two.id); };",
+    "async function one() { if (x) return interaction.reply('a').then(() => undefined); return y.z; } async () => { const two = await one(); if (!two) return; f(two.id); };",
+  ],
+  [
+    "14-T128",
+    "const one = async () => { if (x) return await interaction.reply('a'); return true; }; async () => { if (!(await one())) return; f(); };",
+    "const one = async () => { if (x) return await interaction.reply('a').then(() => undefined); return true; }; async () => { if (!(await one())) return; f(); };",
+  ],
+  [
+    "14-T128",
+    "channel.createMessageComponentCollector({ filter: one => { if (one.user.id === x) return true; return one.reply('a'); } });",
+    "channel.createMessageComponentCollector({ filter: one => { if (one.user.id === x) return true; return one.reply('a').then(() => undefined); } });",
+  ],
 ];

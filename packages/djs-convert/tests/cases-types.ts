@@ -41,6 +41,11 @@ export const casesTypes: readonly Case[] = [
   [
     "14-T77",
     "import { BaseCommandInteraction } from 'discord.js';\nexport const is = (one: BaseCommandInteraction) => one.id;\n",
+    "import { CommandInteraction as BaseCommandInteraction } from 'discord.js';\nexport const is = (one: BaseCommandInteraction) => one.id;\n",
+  ],
+  [
+    "14-T77",
+    "import * as Discord from 'discord.js';\nexport const is = (one: Discord.BaseCommandInteraction) => one.id;\n",
     null,
   ],
   [

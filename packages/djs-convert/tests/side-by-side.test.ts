@@ -66,6 +66,15 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
   });
 
+  it.each([
+    "exports.execute = async interaction => { if (x) return interaction.reply('a'); return y.z; };\nconst one = await own.execute();",
+    "const one = async interaction => { if (x) return interaction.reply('a'); return interaction.followUp('b'); };\nconst two = await one();",
+    "const one = async interaction => { if (x) return interaction.reply('a'); return y.z; };\none();",
+  ])("is a reply of which nobody asks whether it came: %s", code => {
+    const source = `${load}${code}\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+  });
+
   it("is a number that became a text", () => {
     const code = "let n = 5; n = n.toFixed(2); embed.addField('a', n);";
     const source = `${load}exports.f = (x, embed = new Discord.MessageEmbed()) => { ${code} };\n`;

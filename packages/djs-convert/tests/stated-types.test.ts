@@ -62,6 +62,15 @@ describe("what TypeScript states", () => {
     expect(code).toContain('setAuthor(typeof a === "string" ? { name: a } : a)');
   });
 
+  it("says that a value is a text, also one that begins with a sign", () => {
+    const source =
+      "import { Message } from 'discord.js';\ninterface Own { color(): `#${string}`; names: { dark: `0x${string}` } }\nexport const f = (message: Message, own: Own) =>\n  message.reply({ embeds: [{ title: 'a', color: own.color() }, { title: 'b', color: own.names.dark }] });\n";
+    const { code } = convert(source, { from: 13, to: 14, filename: "a.ts" });
+    expect(code).toContain(
+      "color: resolveColor(own.color()) }, { title: 'b', color: resolveColor(own.names.dark) }",
+    );
+  });
+
   it("leaves methods that a class has of its own", () => {
     const source =
       "import { MessageEmbed } from 'discord.js';\nclass E extends MessageEmbed { setFooter(on: boolean, t: string) { return this; } }\nnew E().setFooter(false, 'a');\n";

@@ -52,8 +52,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "version 13 calls it parent again": "يعيد الإصدار 13 تسميته parent",
   "in TypeScript: who speaks may do so on a stage": "في TypeScript: قد يكون المتحدث على منصة",
   "members are written like this: Playing": "تُكتب العناصر هكذا: Playing",
-  "in TypeScript: in a function that says to give nothing; a reply gives something now":
-    "في TypeScript: في دالة تصرّح بأنها لا تعيد شيئًا؛ فالرد صار يعيد شيئًا",
+  "a reply gives something now: in a function that says to give nothing, or of which it is asked whether it gave something":
+    "صار الرد يعيد شيئًا: في دالة تصرّح بأنها لا تعيد شيئًا، أو يُسأل عما إذا كانت قد أعادت شيئًا",
   "version 12 showed [object Object]": "كان الإصدار 12 يعرض [object Object]",
   "in TypeScript: a message may stand in a thread or in a voice channel, too":
     "في TypeScript: قد تكون الرسالة في سلسلة محادثة أو في قناة صوتية أيضًا",

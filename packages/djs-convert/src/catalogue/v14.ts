@@ -1071,7 +1071,7 @@ export const v14: readonly Row[] = [
     "await interaction.reply(…); return",
     "typings",
     "auto",
-    "in TypeScript: in a function that says to give nothing; a reply gives something now",
+    "a reply gives something now: in a function that says to give nothing, or of which it is asked whether it gave something",
   ],
   [
     "14-T129",

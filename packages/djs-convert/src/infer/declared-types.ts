@@ -63,7 +63,8 @@ export function headsOf(declared: Declared, depth = 0): Head[] {
       return [{ kind: "string" }];
     case "TSLiteralType": {
       const text = stringValue(node.literal);
-      return text === undefined ? [] : [{ kind: "literal", text }];
+      if (text !== undefined) return [{ kind: "literal", text }];
+      return node.literal.type === "TemplateLiteral" ? [{ kind: "string" }] : [];
     }
     case "TSIndexedAccessType": {
       const key = node.indexType.type === "TSLiteralType" ? stringValue(node.indexType.literal) : undefined;

@@ -65,11 +65,15 @@ function ofKeyword(stated: Node | null | undefined): Type | undefined {
     case "TSVoidKeyword":
       return plain.nothing;
     case "TSLiteralType":
-      return stringValue(stated.literal) === undefined ? undefined : plain.string;
+      // Also `#${string}`, of which no more is known.
+      return isTextOfAnyKind(stated.literal) ? plain.string : undefined;
     default:
       return undefined;
   }
 }
+
+const isTextOfAnyKind = (literal: Node): boolean =>
+  literal.type === "TemplateLiteral" || stringValue(literal) !== undefined;
 
 function ofAny(infer: Infer, types: readonly Node[]): Type | undefined {
   let found: Type | undefined;

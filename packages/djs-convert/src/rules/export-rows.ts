@@ -19,6 +19,8 @@ export interface ExportRow {
   message?: string;
   /** Says the new name for one use of it, where that depends on the use. */
   choose?: (rewriter: Rewriter, use: Node) => string | null;
+  /** Whether it goes on under its old name in this file: `import { New as Old }`. */
+  keeps?: (rewriter: Rewriter) => boolean;
 }
 
 /** The name that stands for a use now; null where there is none. */
@@ -144,7 +146,8 @@ function renameImport(
   const canLeave = leaves(rewriter, identifier);
   const mayBeThere = canLeave && !staysSame && !isDocumented && !index.has(first);
   const isThere = mayBeThere && isTakenIn(rewriter, first, uses);
-  const keepsName = !isThere && (isAliased || !isFree || isDocumented || staysSame);
+  const keepsName =
+    !isThere && (isAliased || !isFree || isDocumented || staysSame || (row.keeps?.(rewriter) ?? false));
   const isKnown = isThere || (canLeave && !keepsName && rewriter.names.isProvided(first, binding.scope));
   if (isKnown) leave(row, identifier, leaving);
   else if (!staysSame)

@@ -8,28 +8,69 @@ import {
   isBracketed,
   isCall,
   isMember,
+  keyName,
+  memberName,
   type Node,
   parentOf,
   propertyOf,
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { returnedBy } from "../../infer/calls.ts";
+import { once } from "../asked-once.ts";
 import { optionsOf } from "../literals.ts";
 import { after, type Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
-/** `return interaction.reply(…)` in TypeScript, in a function that says to give nothing: version 13 gave nothing. */
+/**
+ * `return interaction.reply(…)`, where version 13 gave nothing: in TypeScript in a function that says so, and wherever
+ * it is asked whether the function gave something.
+ */
 export function returnedReplies(rewriter: Rewriter, call: Call | NewExpression): void {
-  if (!isCall(call) || !isMember(call.callee) || !isTypeScript(rewriter)) return;
+  if (!isCall(call) || !isMember(call.callee)) return;
   const statement = returnOf(call);
   const func = statement && enclosingFunction(statement);
-  if (!func || !givesNothing(func)) return;
+  const isStated = func && isTypeScript(rewriter) && givesNothing(func);
+  if (!func || !(isStated || isAskedFor(rewriter, func))) return;
   const options = optionsOf(rewriter, call.arguments[0]);
   if (options && propertyOf(options, "fetchReply")) return;
   const receiver = rewriter.receiver(call.callee, ["Interaction"], false);
   if (!receiver) return;
-  const edits = func.async ? waitedFor(rewriter, statement, func) : [after(call, ".then(() => undefined)")];
+  const edits =
+    isStated && func.async ? waitedFor(rewriter, statement, func) : [after(call, ".then(() => undefined)")];
   rewriter.change("14-T128", statement, edits, receiver.weak);
+}
+
+/** Whether it gives something on another way, and whoever calls it looks at what came. */
+function isAskedFor(rewriter: Rewriter, func: Func): boolean {
+  const name = nameOf(func);
+  // What a command gives goes nowhere.
+  if (name === undefined || /^(callback|execute|handle\w*|run)$/.test(name) || !givesElse(func)) return false;
+  // A collector takes what its filter gives something for.
+  if (/filter$/i.test(name)) return rewriter.isBot;
+  const texts = rewriter.project?.texts ?? [rewriter.tree.text];
+  const asked = new RegExp(`(?:[=(!&|?:]|\\breturn)\\s*(?:await\\s+)?(?:[\\w.]+\\.)?${name}\\s*\\(`);
+  return once(texts, `asked ${name}`, () => texts.some(text => asked.test(text)));
+}
+
+function nameOf(func: Func): string | undefined {
+  if (func.type === "FunctionDeclaration") return func.id?.name;
+  const owner = "key" in func ? func : parentOf(func);
+  if (owner?.type === "VariableDeclarator") return owner.id.type === "Identifier" ? owner.id.name : undefined;
+  if (owner?.type === "AssignmentExpression")
+    return isMember(owner.left) ? memberName(owner.left) : undefined;
+  return owner ? keyName(owner) : undefined;
+}
+
+/** Returns with a value that is neither nothing nor what an interaction is answered with. */
+function givesElse(func: Func): boolean {
+  return returnedBy(func).some(given => {
+    const value = given.type === "AwaitExpression" ? given.argument : given;
+    if (value.type === "NullLiteral" || (value.type === "BooleanLiteral" && !value.value)) return false;
+    if (value.type === "Identifier") return value.name !== "undefined";
+    const method = isCall(value) && isMember(value.callee) ? (memberName(value.callee) ?? "") : "";
+    return !/^(reply|editReply|followUp|update|send|edit|delete|defer\w*|show\w*|then|catch)$/.test(method);
+  });
 }
 
 /** The statement that returns nothing but this. */

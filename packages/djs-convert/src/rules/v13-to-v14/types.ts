@@ -30,24 +30,36 @@ export const takesNew = (
 const withInner = /^(discord\.js|@discordjs\/(builders|rest))$/;
 
 /** The name of any command now is what a chat command alone was called before. */
-const chatCommand = (rewriter: Rewriter): string =>
-  takesNew(rewriter) ? "CommandInteraction" : "ChatInputCommandInteraction";
+const chatCommand = (rewriter: Rewriter, use: Node): string =>
+  takesNew(rewriter) || isCalledBase(rewriter, use) ? "CommandInteraction" : "ChatInputCommandInteraction";
+
+/** `import { CommandInteraction as BaseCommandInteraction }`, as it was written here. */
+const isCalledBase = ({ tree }: Rewriter, use: Node): boolean =>
+  use.type === "Identifier" && tree.resolve(use)?.identifier.name === "BaseCommandInteraction";
 
 /** Rows about types, beside those that give classes new names. */
 export function typeRows(classes: ReadonlyMap<string, string>): readonly ExportRow[] {
   const named = (name: string) =>
     name === "CommandInteraction" ? "ChatInputCommandInteraction" : classes.get(name);
-  /** Only beside another new name: the next time, it would be taken for the old name of a chat command. */
-  const anyCommand = (rewriter: Rewriter) => {
+  /** Under its own name beside another new one only: the next time, it would be taken for the old name of a chat command. */
+  const standsBesideNew = (rewriter: Rewriter): boolean => {
     const isOfEvents = /\bConstants\.Events\b/.test(rewriter.tree.text);
     const becomes = (name: string) => (name === "Constants" && isOfEvents ? "Events" : named(name));
-    return takesNew(rewriter, becomes, withInner) ? "CommandInteraction" : null;
+    return takesNew(rewriter, becomes, withInner);
   };
+  const anyCommand = (rewriter: Rewriter, use: Node) =>
+    isCalledBase(rewriter, use) || standsBesideNew(rewriter) ? "CommandInteraction" : null;
   return [
     ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "14-T79", name, to })),
     ...goneTypes.map((name): ExportRow => ({ id: "14-T80", name, flag: "removed" })),
     { id: "14-T77", name: "CommandInteraction", to: "CommandInteraction", choose: chatCommand },
-    { id: "14-T77", name: "BaseCommandInteraction", flag: "removed", choose: anyCommand },
+    {
+      id: "14-T77",
+      name: "BaseCommandInteraction",
+      flag: "removed",
+      choose: anyCommand,
+      keeps: rewriter => !standsBesideNew(rewriter),
+    },
   ];
 }
 
