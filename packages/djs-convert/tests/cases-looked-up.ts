@@ -149,4 +149,20 @@ export const casesLookedUp: readonly Case[] = [
     "channel.createMessageComponentCollector({ filter: one => { if (one.user.id === x) return true; return one.reply('a'); } });",
     "channel.createMessageComponentCollector({ filter: one => { if (one.user.id === x) return true; return one.reply('a').then(() => undefined); } });",
   ],
+  ["14-T140", "f(Discord.SnowflakeUtil.generate());", "f(String(Discord.SnowflakeUtil.generate()));"],
+  [
+    "14-T140",
+    "f(Discord.SnowflakeUtil.generate(new Date()));",
+    "f(String(Discord.SnowflakeUtil.generate({ timestamp: new Date() })));",
+  ],
+  [
+    "14-T141",
+    "f(Discord.SnowflakeUtil.deconstruct(x).date.getTime());",
+    "f(new Date(Discord.SnowflakeUtil.timestampFrom(x)).getTime());",
+  ],
+  [
+    "14-T141",
+    "f(Discord.SnowflakeUtil.deconstruct(x.id).timestamp < y);",
+    "f(Discord.SnowflakeUtil.timestampFrom(x.id) < y);",
+  ],
 ];

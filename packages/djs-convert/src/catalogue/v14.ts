@@ -1161,4 +1161,20 @@ export const v14: readonly Row[] = [
     "heuristic",
     "the events of reactions give a third value, behind which comes what a loader adds",
   ],
+  [
+    "14-T140",
+    "SnowflakeUtil.generate()",
+    "String(SnowflakeUtil.generate())",
+    "call-shape",
+    "auto",
+    "gives a bigint now",
+  ],
+  [
+    "14-T141",
+    "SnowflakeUtil.deconstruct(id).date",
+    "new Date(SnowflakeUtil.timestampFrom(id))",
+    "call-shape",
+    "auto",
+    "",
+  ],
 ];

@@ -72,6 +72,7 @@ import { sendableChannels } from "./sendable-channels.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { namesOfListTakers, severalLists } from "./several-lists.ts";
+import { snowflakes } from "./snowflakes.ts";
 import { statedValues } from "./stated-values.ts";
 import { namedStyles } from "./styles.ts";
 import { utilFunctions } from "./text-functions.ts";
@@ -147,6 +148,7 @@ export const v13ToV14: StepRules = {
     named(namesOfWritten, writtenReceived),
     named(/^(set|add|splice)[A-Z]/, changedReceived),
     named(namesOfEnumMembers, enumReads),
+    named("generate deconstruct", snowflakes),
     named("children", categoryChildren),
     named("deleted", deletedFlag),
     named("intents partials", assignedIntents),
