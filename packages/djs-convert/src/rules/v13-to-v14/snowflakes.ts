@@ -19,7 +19,7 @@ export function snowflakes(rewriter: Rewriter, node: Member): void {
   const call = callOf(node);
   if (!call || type?.kind !== "class" || type.name !== "SnowflakeUtil" || rewriter.done.has(node)) return;
   rewriter.done.add(node);
-  const [given] = call.arguments;
+  const [given, ...others] = call.arguments;
   if (memberName(node) === "generate") {
     if (given?.type === "ObjectExpression" || isText(rewriter, call)) return;
     const edits = given ? [before(given, "{ timestamp: "), after(given, " }")] : [];
@@ -28,9 +28,9 @@ export function snowflakes(rewriter: Rewriter, node: Member): void {
   }
   const read = parentOf(call);
   const part = isMember(read) && read.object === call ? memberName(read) : undefined;
-  if (!isMember(read) || !given || (part !== "date" && part !== "timestamp")) return;
+  if (!isMember(read) || !given || others.length > 0 || (part !== "date" && part !== "timestamp")) return;
   const util = rewriter.text(node.object);
-  const time = { start: startOf(call), end: outerStart(given), text: `${util}.timestampFrom(` };
+  const time = { start: startOf(read), end: outerStart(given), text: `${util}.timestampFrom(` };
   const rest = { start: outerEnd(given), end: endOf(read), text: ")" };
   rewriter.change(
     "14-T141",
