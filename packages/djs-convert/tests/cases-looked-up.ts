@@ -165,4 +165,19 @@ export const casesLookedUp: readonly Case[] = [
     "f(Discord.SnowflakeUtil.deconstruct(x.id).timestamp < y);",
     "f(Discord.SnowflakeUtil.timestampFrom(x.id) < y);",
   ],
+  [
+    "14-T142",
+    "const one = new Discord.MessageSelectMenu(); one.options[x].default = true; f(one.options.find(y => y.value === z).label);",
+    "const one = new Discord.StringSelectMenuBuilder(); one.options[x].data.default = true; f(one.options.find(y => y.data.value === z).data.label);",
+  ],
+  [
+    "14-T142",
+    "const one = new Discord.MessageSelectMenu(); for (const two of one.options) two.default = x.includes(two.value);",
+    "const one = new Discord.StringSelectMenuBuilder(); for (const two of one.options) two.data.default = x.includes(two.data.value);",
+  ],
+  [
+    "14-T142",
+    "const one = new Discord.MessageSelectMenu(); const two = one.options[0]; f(two.emoji, x.value);",
+    "const one = new Discord.StringSelectMenuBuilder(); const two = one.options[0]; f(two.data.emoji, x.value);",
+  ],
 ];

@@ -1177,4 +1177,5 @@ export const v14: readonly Row[] = [
     "auto",
     "",
   ],
+  ["14-T142", "menu.options[0].value", "menu.options[0].data.value", "rename", "auto", ""],
 ];

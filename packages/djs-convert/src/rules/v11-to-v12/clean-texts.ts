@@ -29,5 +29,9 @@ function isSent(node: Node): boolean {
   }
   if (parent?.type === "TemplateLiteral" || parent?.type === "BinaryExpression") return isSent(parent);
   const isGiven = isCall(parent) && parent.arguments[0] === node && isMember(parent.callee);
-  return isGiven && isMember(parent.callee) && /^(send|reply|edit)$/.test(memberName(parent.callee) ?? "");
+  return (
+    isGiven &&
+    isMember(parent.callee) &&
+    /^(send|sendMessage|reply|edit)$/.test(memberName(parent.callee) ?? "")
+  );
 }

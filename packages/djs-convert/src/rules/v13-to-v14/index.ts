@@ -51,6 +51,7 @@ import { leftEmbeds } from "./left-embeds.ts";
 import { madeChannels } from "./made-channels.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
+import { menuOptions, partsOfOptions } from "./menu-options.ts";
 import { intentsByNumber } from "./message-content.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
 import { pictureKeys, pictureSize } from "./pictures.ts";
@@ -149,6 +150,7 @@ export const v13ToV14: StepRules = {
     named(/^(set|add|splice)[A-Z]/, changedReceived),
     named(namesOfEnumMembers, enumReads),
     named("generate deconstruct", snowflakes),
+    named(partsOfOptions, menuOptions),
     named("children", categoryChildren),
     named("deleted", deletedFlag),
     named("intents partials", assignedIntents),
