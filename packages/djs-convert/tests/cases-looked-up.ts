@@ -180,4 +180,10 @@ export const casesLookedUp: readonly Case[] = [
     "const one = new Discord.MessageSelectMenu(); const two = one.options[0]; f(two.emoji, x.value);",
     "const one = new Discord.StringSelectMenuBuilder(); const two = one.options[0]; f(two.data.emoji, x.value);",
   ],
+  [
+    "14-T143",
+    "async () => { interaction.deferReply(); interaction.deleteReply(); };",
+    "async () => { await interaction.deferReply(); interaction.deleteReply(); };",
+  ],
+  ["14-T143", "() => { interaction.deferReply(); interaction.deleteReply(); };", null],
 ];

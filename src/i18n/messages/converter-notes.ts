@@ -12,6 +12,7 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "of a short text came one message, and comes a list of one":
     "كان النص القصير يعطي رسالة واحدة، وصار يعطي قائمة فيها واحدة",
   "it reads what it is given": "يقرأ ما يُعطى له",
+  "it is asked whether there is a reply by now": "صار يُتحقق من وجود رد",
   "gives a bigint now": "صار يعيد bigint",
   "mentions of all are not taken out of it any more": "لم تعد الإشارات إلى الجميع تُنزع منه",
   "the audit log gets no reason for it any more": "لم يعد سجلّ التدقيق يتلقى سببًا له",

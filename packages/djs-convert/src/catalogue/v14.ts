@@ -1178,4 +1178,12 @@ export const v14: readonly Row[] = [
     "",
   ],
   ["14-T142", "menu.options[0].value", "menu.options[0].data.value", "rename", "auto", ""],
+  [
+    "14-T143",
+    "interaction.deferReply(); interaction.deleteReply()",
+    "await interaction.deferReply(); interaction.deleteReply()",
+    "semantic",
+    "auto",
+    "it is asked whether there is a reply by now",
+  ],
 ];

@@ -44,6 +44,7 @@ import { flagPatterns } from "./flag-sets.ts";
 import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { gatheredTexts } from "./gathered-texts.ts";
+import { hastyReplies } from "./hasty-replies.ts";
 import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { keptPermissions } from "./kept-permissions.ts";
@@ -184,6 +185,7 @@ export const v13ToV14: StepRules = {
     named(namesOfListTakers, severalLists),
     named("send reply edit editReply followUp", leftEmbeds),
     named("deferReply deferUpdate reply update", returnedReplies),
+    named("deleteReply", hastyReplies),
     named("edit editReply update", lateEphemeral),
     named("setAuthor setFooter", unknownKeys),
     named(namesOfTests, testedPermissions(listedPermissions)),
