@@ -186,4 +186,9 @@ export const casesLookedUp: readonly Case[] = [
     "async () => { await interaction.deferReply(); interaction.deleteReply(); };",
   ],
   ["14-T143", "() => { interaction.deferReply(); interaction.deleteReply(); };", null],
+  [
+    "14-T128",
+    "const filter = i => { if (i.user.id === x) return true; return i.reply('a'); }; channel.createMessageComponentCollector({ filter });",
+    "const filter = i => { if (i.user.id === x) return true; return i.reply('a').then(() => undefined); }; channel.createMessageComponentCollector({ filter });",
+  ],
 ];

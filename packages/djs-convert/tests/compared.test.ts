@@ -16,6 +16,8 @@ describe("what a later step takes back", () => {
     expect(rulesOf(roles, 11, 12)).toContain("12-T47");
     expect(rulesOf(level, 11, 12)).toContain("12-196");
     expect(rulesOf(tier, 13, 14)).toContain("14-013");
+    // It was a number in version 11, which it is again.
+    expect(convert(level, { from: 11, to: 14 }).code).toBe(level);
   });
 
   it.each([

@@ -70,8 +70,30 @@ describe("what stays as it is", () => {
     "exports.execute = async interaction => { if (x) return interaction.reply('a'); return y.z; };\nconst one = await own.execute();",
     "const one = async interaction => { if (x) return interaction.reply('a'); return interaction.followUp('b'); };\nconst two = await one();",
     "const one = async interaction => { if (x) return interaction.reply('a'); return y.z; };\none();",
+    "const filter = m => { if (m.author.id === x) return true; return m.reply('a'); };\nmessage.channel.createMessageCollector({ filter });",
   ])("is a reply of which nobody asks whether it came: %s", code => {
     const source = `${load}${code}\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+  });
+
+  it.each([
+    "client.user.setActivity('a', { type: x.type });",
+    "client.user.setActivity('a', { type: x.type || 'WATCHING' });",
+    "new Discord.MessageButton().setStyle(x.style);",
+    "new Discord.MessageButton().setStyle(`${x.style}`);",
+    "f(`${guild.mfaLevel} ${Discord.ChannelType[channel.type]}`);",
+  ])("is what has been looked up, and nothing is said of it: %s", code => {
+    const source = `${load}exports.f = (client, { guild, channel }, x) => { ${code} };\n`;
+    const options = { from: 13, to: 14 } as const;
+    const once = convert(source, options).code;
+    expect(convert(once, options)).toMatchObject({ code: once, diagnostics: [] });
+  });
+
+  it.each([
+    "client.user.setActivity('a', { type: message.member.presence.activities[0].type });",
+    "const one = 'PRIMARY'; f(one); f(btn.style === one);",
+  ])("is what no text is given for: %s", code => {
+    const source = `${load}exports.f = (client, message, btn = new Discord.ButtonBuilder()) => { ${code} };\n`;
     expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
   });
 

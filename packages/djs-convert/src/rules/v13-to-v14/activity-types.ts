@@ -22,6 +22,7 @@ export const showsActivities = (rewriter: Rewriter): boolean =>
  */
 export function activityType(rewriter: Rewriter, property: ObjectProperty): boolean {
   const { value } = property;
+  if (alternatives(value).some(isLookedUp)) return true;
   const isShown = showsActivities(rewriter);
   const isOpen = (one: Node): boolean => isShown && mayBeText(rewriter, one) && !isWrittenHere(rewriter, one);
   if (value.type === "LogicalExpression" && alternatives(value).some(isOpen)) {
@@ -57,7 +58,6 @@ const isCertainlyText = (rewriter: Rewriter, value: Node): boolean =>
 
 /** `activities[i].type`, where the activities stand in this file, and their types become members of the enum. */
 function isWrittenHere(rewriter: Rewriter, value: Node): boolean {
-  if (isLookedUp(value)) return true;
   const sources = textSources(rewriter, value, "type").map(({ text }) => parentOf(text));
   return sources.length > 0 && sources.every(one => one && keyName(one) === "type");
 }

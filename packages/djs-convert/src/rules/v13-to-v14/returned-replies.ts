@@ -9,6 +9,7 @@ import {
   isCall,
   isMember,
   keyName,
+  type Member,
   memberName,
   type Node,
   parentOf,
@@ -34,11 +35,23 @@ export function returnedReplies(rewriter: Rewriter, call: Call | NewExpression):
   if (!func || !(isStated || isAskedFor(rewriter, func))) return;
   const options = optionsOf(rewriter, call.arguments[0]);
   if (options && propertyOf(options, "fetchReply")) return;
-  const receiver = rewriter.receiver(call.callee, ["Interaction"], false);
+  const receiver =
+    rewriter.receiver(call.callee, ["Interaction"], false) ?? filtered(rewriter, call.callee, func);
   if (!receiver) return;
   const edits =
     isStated && func.async ? waitedFor(rewriter, statement, func) : [after(call, ".then(() => undefined)")];
   rewriter.change("14-T128", statement, edits, receiver.weak);
+}
+
+/** `filter = i => { …; return i.reply("Not yours."); }`: what is filtered is a click, where it is asked for what only clicks have. */
+function filtered(rewriter: Rewriter, { object }: Member, func: Func): { weak: boolean } | null {
+  const isGiven =
+    object.type === "Identifier" && func.params[0] === rewriter.tree.resolve(object)?.identifier;
+  if (!isGiven || rewriter.typeOf(object) !== undefined || !/filter$/i.test(nameOf(func) ?? "")) return null;
+  const asked = new RegExp(
+    `\\b${object.name}\\.(?:user|customId|componentType|isButton|isSelectMenu|values)\\b`,
+  );
+  return asked.test(rewriter.text(func)) ? { weak: true } : null;
 }
 
 /** Whether it gives something on another way, and whoever calls it looks at what came. */
