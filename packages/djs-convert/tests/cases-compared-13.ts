@@ -104,4 +104,14 @@ export const casesCompared13: readonly Case[] = [
     "class Bot extends Discord.Client {} new Bot({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES], presence: { activities: [{ name: 'a' }] } });",
   ],
   ["13-003", "class Bot extends Discord.Client { constructor(o) { super({ partials: [], ...o }); } }", null],
+  [
+    "13-019",
+    "function say(one, two) { embed.setDescription(Array.isArray(one) ? one.join(' ') : one).setTitle(two); } say(['a'], 5); say(['b'], 6);",
+    "function say(one, two) { embed.setDescription(Array.isArray(one) ? one.join(' ') : one).setTitle(String(two)); } say(['a'], 5); say(['b'], 6);",
+  ],
+  [
+    "13-003",
+    "class One extends Discord.Client { constructor() { super({}); } } class Two extends One {} new Two({ prefix: 'a' });",
+    "class One extends Discord.Client { constructor() { super({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] }); } } class Two extends One {} new Two({ prefix: 'a' });",
+  ],
 ];

@@ -191,4 +191,9 @@ export const casesLookedUp: readonly Case[] = [
     "const filter = i => { if (i.user.id === x) return true; return i.reply('a'); }; channel.createMessageComponentCollector({ filter });",
     "const filter = i => { if (i.user.id === x) return true; return i.reply('a').then(() => undefined); }; channel.createMessageComponentCollector({ filter });",
   ],
+  [
+    "14-T115",
+    "embed.setColor(`0x${x}${y.toString(16)}`);",
+    "embed.setColor(`0x${x}${y.toString(16).padStart(6, '0')}`);",
+  ],
 ];

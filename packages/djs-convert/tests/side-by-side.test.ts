@@ -56,6 +56,11 @@ describe("what is known of a channel", () => {
 });
 
 describe("what stays as it is", () => {
+  it("is what may bring intents with it, and nothing is said of it", () => {
+    const source = `${load}const own = { intents: 5 };\nnew Discord.Client({ ...own, partials: [] });\n`;
+    expect(convert(source, { from: 12, to: 13 })).toMatchObject({ code: source, diagnostics: [] });
+  });
+
   it.each([
     "channel.send(x, { split: true });",
     "channel.send(x, { split: true }).then(() => f());",
@@ -92,7 +97,13 @@ describe("what stays as it is", () => {
   it.each([
     "client.user.setActivity('a', { type: message.member.presence.activities[0].type });",
     "const one = 'PRIMARY'; f(one); f(btn.style === one);",
-  ])("is what no text is given for: %s", code => {
+    "f(`${message.channel.type}`);",
+    "client.on('interactionCreate', async one => { client.other.deferReply(); one.deleteReply(); });",
+    "f(Discord.SnowflakeUtil.generate({ timestamp: message.createdTimestamp }));",
+    "client.on('interactionCreate', one => one.isSelectMenu && f(one.component.options[0].value));",
+    "new Discord.EmbedBuilder().setDescription(message.content.split(' ').join('-'));",
+    "const words = message.content.split(' '); new Discord.EmbedBuilder().setDescription(words.join('-'));",
+  ])("is what no text is given for, or is not certain: %s", code => {
     const source = `${load}exports.f = (client, message, btn = new Discord.ButtonBuilder()) => { ${code} };\n`;
     expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
   });

@@ -22,7 +22,6 @@ export function listedAs(rewriter: Rewriter, node: Node): Listed | null {
 
 /** A parameter: other files may call the function with something else. */
 function givenAs(rewriter: Rewriter, parameter: Node): Listed {
-  if (parameter.type === "Identifier" && parameter.name === "args") return "lines";
   const values = heldBy(rewriter, parameter)?.values ?? [];
   return values.length > 0 && values.every(one => isList(rewriter, one)) ? "lines" : "lines if any";
 }

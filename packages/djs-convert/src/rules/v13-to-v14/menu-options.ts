@@ -22,7 +22,7 @@ export function menuOptions(rewriter: Rewriter, node: Member): void {
 }
 
 function isOption(rewriter: Rewriter, node: Node): boolean {
-  if (isMember(node)) return node.computed && isList(rewriter, node.object);
+  if (isMember(node)) return isList(rewriter, node.object);
   if (isCall(node))
     return (
       isMember(node.callee) && memberName(node.callee) === "find" && isList(rewriter, node.callee.object)
