@@ -55,7 +55,35 @@ describe("what is known of a channel", () => {
   });
 });
 
+describe("a client under a name of the bot's own", () => {
+  const converted = (made: string) => {
+    const files = [
+      { path: "index.js", text: `${load}const cl = ${made};\ncl.login(x);\nf(cl);\n` },
+      { path: "ping.js", text: "module.exports = (cl, args) => f(cl.guilds.size);\n" },
+    ];
+    return convertProject(files, { from: 11, to: 12 }).files[1]?.after;
+  };
+
+  it("is one in files that get it under that name, too", () => {
+    expect(converted("new Discord.Client()")).toContain("cl.guilds.cache.size");
+  });
+
+  it("is none where nobody makes it so", () => {
+    expect(converted("new Own.Thing()")).toContain("cl.guilds.size");
+    const pool = [
+      { path: "index.js", text: `${load}const cl = new Client();\nf(cl);\n` },
+      { path: "ping.js", text: "module.exports = (cl, args) => f(cl.guilds.size);\n" },
+    ];
+    expect(convertProject(pool, { from: 11, to: 12 }).files[1]?.after).toContain("cl.guilds.size");
+  });
+});
+
 describe("what stays as it is", () => {
+  it("is a field of which not all parts are to be seen", () => {
+    const source = `${load}exports.f = (x, embed = new Discord.MessageEmbed()) => embed.addFields({ name: 'a', ...x });\n`;
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
+  });
+
   it("is what may bring intents with it, and nothing is said of it", () => {
     const source = `${load}const own = { intents: 5 };\nnew Discord.Client({ ...own, partials: [] });\n`;
     expect(convert(source, { from: 12, to: 13 })).toMatchObject({ code: source, diagnostics: [] });
