@@ -30,8 +30,14 @@ export const casesLookedUp: readonly Case[] = [
   [
     "14-011",
     "client.user.setActivity('a', { type: x.type || 'WATCHING' });",
-    `client.user.setActivity('a', { type: ${activity}[x.type || 'WATCHING'] });`,
+    `client.user.setActivity('a', { type: ${activity}[x.type || 'WATCHING'] ?? x.type });`,
   ],
+  [
+    "14-011",
+    "client.user.setActivity('a', { type: process.env.TYPE ?? 'WATCHING' });",
+    `client.user.setActivity('a', { type: ${activity}[process.env.TYPE ?? 'WATCHING'] });`,
+  ],
+  ["14-011", "client.user.setActivity('a', { type: x.type || 3 });", null],
   [
     "14-011",
     "client.user.setActivity('a', { type: x ? 'WATCHING' : y.type });",

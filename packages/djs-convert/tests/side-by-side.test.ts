@@ -78,6 +78,13 @@ describe("a client under a name of the bot's own", () => {
   });
 });
 
+it("reads functions under any name", () => {
+  const code =
+    "const own = { 'a(': async i => { if (x) return i.reply('a'); return y.z; } };\nexports['b['] = async interaction => { if (x) return interaction.reply('a'); return y.z; };\nconst filter = $i => { if ($i.user.id) return true; return $i.reply('a'); };\n";
+  const expected = code.replace("$i.reply('a')", () => "$i.reply('a').then(() => undefined)");
+  expect(convert(load + code, { from: 13, to: 14 }).code).toBe(load + expected);
+});
+
 describe("what stays as it is", () => {
   it("is a field of which not all parts are to be seen", () => {
     const source = `${load}exports.f = (x, embed = new Discord.MessageEmbed()) => embed.addFields({ name: 'a', ...x });\n`;

@@ -20,7 +20,8 @@ export function kindOf(rewriter: Rewriter, node: Node): Payload {
   const isNamed = /embed\d*$|^embed/i.test(name) && !/embeds$|Field|Color|Title|Text|Desc/i.test(name);
   // What another package calls so may be what is sent as it is, too.
   if (isNamed && type?.kind === "foreign") return { kind: "unknown", weak: true };
-  const known = type && !isNoListHere(rewriter, node) && kindOfType(rewriter, type);
+  const isList = type?.kind === "array" || type?.kind === "list";
+  const known = type && !(isList && isNoListHere(rewriter, node)) && kindOfType(rewriter, type);
   if (known) return { kind: known, weak: type.weak };
   if (isTaggedText(node)) return { kind: "text", weak: true };
   return { kind: isNamed && !isOfLanguage(node, name) ? "embed" : "unknown", weak: true };

@@ -27,12 +27,13 @@ export function activityType(rewriter: Rewriter, property: ObjectProperty): bool
   const isOpen = (one: Node): boolean => isShown && mayBeText(rewriter, one) && !isWrittenHere(rewriter, one);
   if (value.type === "LogicalExpression" && alternatives(value).some(isOpen)) {
     // `settings.type || "PLAYING"`: the first of the enum is 0, which `||` takes for nothing.
-    lookUp(rewriter, activityTypes, value, true);
+    if (isText(value.right)) lookUp(rewriter, activityTypes, value, numberIn(rewriter, value.left));
+    else rewriter.flag(activityTypes.id, value, "argument-unknown");
     return true;
   }
   if (enumValue(rewriter, activityTypes, value, false) && value.type !== "ConditionalExpression") return true;
   for (const one of alternatives(value).filter(isOpen))
-    lookUp(rewriter, activityTypes, one, isCertainlyText(rewriter, one));
+    lookUp(rewriter, activityTypes, one, numberIn(rewriter, one));
   return isShown;
 }
 
@@ -51,10 +52,14 @@ function mayBeText(rewriter: Rewriter, value: Node): boolean {
   );
 }
 
-const isCertainlyText = (rewriter: Rewriter, value: Node): boolean =>
+/** The value, where it may be a number; null where it is a text for certain. */
+const numberIn = (rewriter: Rewriter, value: Node): Node | null =>
   value.type === "TemplateLiteral" ||
   isMadeText(rewriter, value) ||
-  rewriter.typeOf(value)?.kind === "string";
+  rewriter.typeOf(value)?.kind === "string" ||
+  /^process\.env\.\w+$/.test(rewriter.text(value))
+    ? null
+    : value;
 
 /** `activities[i].type`, where the activities stand in this file, and their types become members of the enum. */
 function isWrittenHere(rewriter: Rewriter, value: Node): boolean {

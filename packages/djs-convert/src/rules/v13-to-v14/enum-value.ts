@@ -84,12 +84,7 @@ function heldEnum(rewriter: Rewriter, map: EnumMap, name: Identifier, rule: stri
   if (place !== undefined && held.reads.every(read => placeOf(read) === place))
     for (const one of values) enumValue(rewriter, map, one, true, rule);
   else if (isSmall(map) && parentOf(name)?.type !== "BinaryExpression")
-    lookUp(
-      rewriter,
-      map,
-      name,
-      values.every(one => stringValue(one) !== undefined),
-    );
+    lookUp(rewriter, map, name, values.every(one => stringValue(one) !== undefined) ? null : name);
   else rewriter.flag(rule, name, "argument-unknown");
   return true;
 }

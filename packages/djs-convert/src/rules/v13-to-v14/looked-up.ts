@@ -7,11 +7,11 @@ import type { EnumMap } from "./enums.ts";
 
 /**
  * `{ PLAYING: ActivityType.Playing, … }[settings.type] ?? settings.type`: a text that is not to be seen here becomes a
- * member of the enum when the bot runs, as version 13 did it. Told where that cannot be written.
+ * member of the enum when the bot runs, as version 13 did it. `number` is what may be a number already, if anything.
+ * Told where that cannot be written.
  */
-export function lookUp(rewriter: Rewriter, map: EnumMap, value: Node, isCertainlyText: boolean): void {
-  const mayBeNumber = !isCertainlyText;
-  const name = canBeLookedUp(rewriter, map, value, mayBeNumber) ? rewriter.exported(map.name) : null;
+export function lookUp(rewriter: Rewriter, map: EnumMap, value: Node, number: Node | null): void {
+  const name = canBeLookedUp(rewriter, map, number) ? rewriter.exported(map.name) : null;
   if (!name) {
     rewriter.flag(map.id, value, "argument-unknown");
     return;
@@ -22,7 +22,7 @@ export function lookUp(rewriter: Rewriter, map: EnumMap, value: Node, isCertainl
   const text = rewriter.text(value);
   const edits = [
     before(value, `${isShort ? `${text}: ` : ""}{ ${table.join(", ")} }[`),
-    after(value, mayBeNumber ? `] ?? ${text}` : "]"),
+    after(value, number ? `] ?? ${rewriter.text(number)}` : "]"),
   ];
   rewriter.wrap(map.id, value, edits, true);
 }
@@ -31,9 +31,9 @@ export function lookUp(rewriter: Rewriter, map: EnumMap, value: Node, isCertainl
 export const isLookedUp = (value: Node): boolean =>
   isMember(value) && bare(value.object).type === "ObjectExpression";
 
-function canBeLookedUp(rewriter: Rewriter, map: EnumMap, value: Node, isTwice: boolean): boolean {
+function canBeLookedUp(rewriter: Rewriter, map: EnumMap, number: Node | null): boolean {
   // A text as key would have to be one of the names, for the compiler.
-  if (isTypeScript(rewriter) || (isTwice && !isRepeatable(value))) return false;
+  if (isTypeScript(rewriter) || (number && !isRepeatable(number))) return false;
   // Where the bot has members of the enum already, one of them may come here.
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
   const member = new RegExp(`\\b${map.name}\\.[A-Z]`);

@@ -49,7 +49,7 @@ function filtered(rewriter: Rewriter, { object }: Member, func: Func): { weak: b
     object.type === "Identifier" && func.params[0] === rewriter.tree.resolve(object)?.identifier;
   if (!isGiven || rewriter.typeOf(object) !== undefined || !/filter$/i.test(nameOf(func) ?? "")) return null;
   const asked = new RegExp(
-    `\\b${object.name}\\.(?:user|customId|componentType|isButton|isSelectMenu|values)\\b`,
+    `(?<![\\w$])${object.name.replaceAll("$", "\\$")}\\.(?:user|customId|componentType|isButton|isSelectMenu|values)\\b`,
   );
   return asked.test(rewriter.text(func)) ? { weak: true } : null;
 }
@@ -62,7 +62,8 @@ function isAskedFor(rewriter: Rewriter, func: Func): boolean {
   // A collector takes what its filter gives something for.
   if (/filter$/i.test(name)) return rewriter.isBot;
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
-  const asked = new RegExp(`(?:[=(!&|?:]|\\breturn)\\s*(?:await\\s+)?(?:[\\w.]+\\.)?${name}\\s*\\(`);
+  const called = name.replace(/\W/g, "\\$&");
+  const asked = new RegExp(`(?:[=(!&|?:]|\\breturn)\\s*(?:await\\s+)?(?:[\\w.]+\\.)?${called}\\s*\\(`);
   return once(texts, `asked ${name}`, () => texts.some(text => asked.test(text)));
 }
 

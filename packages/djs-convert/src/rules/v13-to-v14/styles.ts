@@ -19,7 +19,7 @@ import { textSources } from "./text-sources.ts";
 export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {
   const button = rewriter.receiver(callee, ["MessageButton"], false);
   if (button && isMadeText(rewriter, first)) {
-    lookUp(rewriter, enums.buttonStyles, first, true);
+    lookUp(rewriter, enums.buttonStyles, first, null);
     return;
   }
   if (button && alternatives(first).some(one => isMadeText(rewriter, one)))
@@ -31,7 +31,8 @@ export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): 
   const kind = rewriter.typeOf(first)?.kind;
   const isRead = first.type === "Identifier" || (isMember(first) && !isWrittenElsewhere(rewriter, first));
   const isOpen = first.type === "TemplateLiteral" || (isRead && (kind === undefined || kind === "string"));
-  if (button && isOpen) lookUp(rewriter, enums.buttonStyles, first, first.type === "TemplateLiteral");
+  if (button && isOpen)
+    lookUp(rewriter, enums.buttonStyles, first, first.type === "TemplateLiteral" ? null : first);
 }
 
 /** Whether a file of the bot has the text under the key that is read, and for nothing else: it is converted there. */
@@ -71,7 +72,7 @@ function heldStyles(rewriter: Rewriter, value: Node): boolean {
   );
   if (sources.length === 0) return false;
   if (sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text))) {
-    lookUp(rewriter, enums.buttonStyles, value, value.type === "TemplateLiteral");
+    lookUp(rewriter, enums.buttonStyles, value, value.type === "TemplateLiteral" ? null : value);
     return true;
   }
   for (const { text } of sources)
