@@ -2,6 +2,7 @@ import type { Case } from "./run-case.ts";
 
 const activity =
   "{ PLAYING: Discord.ActivityType.Playing, STREAMING: Discord.ActivityType.Streaming, LISTENING: Discord.ActivityType.Listening, WATCHING: Discord.ActivityType.Watching, CUSTOM: Discord.ActivityType.Custom, COMPETING: Discord.ActivityType.Competing }";
+const given = ["process", "env", "TYPE"].join(".");
 const style =
   "{ PRIMARY: Discord.ButtonStyle.Primary, SECONDARY: Discord.ButtonStyle.Secondary, SUCCESS: Discord.ButtonStyle.Success, DANGER: Discord.ButtonStyle.Danger, LINK: Discord.ButtonStyle.Link }";
 
@@ -34,8 +35,8 @@ export const casesLookedUp: readonly Case[] = [
   ],
   [
     "14-011",
-    "client.user.setActivity('a', { type: process.env.TYPE ?? 'WATCHING' });",
-    `client.user.setActivity('a', { type: ${activity}[process.env.TYPE ?? 'WATCHING'] });`,
+    `client.user.setActivity('a', { type: ${given} ?? 'WATCHING' });`,
+    `client.user.setActivity('a', { type: ${activity}[${given} ?? 'WATCHING'] });`,
   ],
   ["14-011", "client.user.setActivity('a', { type: x.type || 3 });", null],
   [

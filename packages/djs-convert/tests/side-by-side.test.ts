@@ -68,6 +68,19 @@ describe("a client under a name of the bot's own", () => {
     expect(converted("new Discord.Client()")).toContain("cl.guilds.cache.size");
   });
 
+  it("shows a game in a file that does not say what it belongs to", () => {
+    const files = [
+      { path: "index.js", text: `${load}f(Discord);\n` },
+      {
+        path: "ready.js",
+        text: "exports.ready = function () { this.user.setPresence({ game: { name: x } }); };\n",
+      },
+    ];
+    expect(convertProject(files, { from: 11, to: 12 }).files[1]?.after).toContain(
+      "{ activity: { name: x } }",
+    );
+  });
+
   it("is none where nobody makes it so", () => {
     expect(converted("new Own.Thing()")).toContain("cl.guilds.size");
     const pool = [

@@ -79,7 +79,8 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   if (!isCall(node) || !isMember(node.callee)) return;
   const name = memberName(node.callee);
   if (name !== "setGame" && name !== "setPresence") return;
-  const receiver = rewriter.receiver(node.callee, ["ClientUser"], rewriter.isBot);
+  const isOfBot = rewriter.isBot || rewriter.project !== undefined;
+  const receiver = rewriter.receiver(node.callee, ["ClientUser"], isOfBot);
   if (!receiver) return;
   if (name === "setPresence") {
     const options = optionsOf(rewriter, node.arguments[0]);
