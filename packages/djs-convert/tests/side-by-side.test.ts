@@ -99,6 +99,15 @@ it("reads functions under any name", () => {
 });
 
 describe("what stays as it is", () => {
+  it.each([
+    "f(`${guild.mfaLevel}`, channel.type.toString());",
+    "client.user.setActivity('a', { type: x.type });",
+    "new ButtonBuilder().setStyle(x.style);",
+  ])("is code for version 14: %s", code => {
+    const source = `const { ButtonBuilder } = require('discord.js');\nexports.f = (client, { guild, channel }, x) => { ${code} };\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+  });
+
   it("is a field of which not all parts are to be seen", () => {
     const source = `${load}exports.f = (x, embed = new Discord.MessageEmbed()) => embed.addFields({ name: 'a', ...x });\n`;
     expect(convert(source, { from: 12, to: 13 }).code).toBe(source);

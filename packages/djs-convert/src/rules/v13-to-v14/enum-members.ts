@@ -13,6 +13,7 @@ import { optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 import { formerName, givesName } from "./former-names.ts";
+import { takesNew } from "./types.ts";
 
 /** [class, member, enum]: what was a name, and is a number in version 14. */
 export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] = [
@@ -77,7 +78,7 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
 /** Reads the name that version 13 had, or says that it is a number; says which. */
 function asBefore(rewriter: Rewriter, node: Member, map: enums.EnumMap, weak: boolean): boolean {
   // Many things have a type, and what has none of these would be an error.
-  const isSure = !weak || /^Guild/.test(map.name);
+  const isSure = (!weak || /^Guild/.test(map.name)) && !takesNew(rewriter);
   if (isSure && !isBetterAsNumber(rewriter, node) && formerName(rewriter, node, map, weak)) return true;
   // Its name may change, too.
   rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });

@@ -4,6 +4,7 @@ import { isRepeatable } from "../literals.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 import type { EnumMap } from "./enums.ts";
+import { takesNew } from "./types.ts";
 
 /**
  * `{ PLAYING: ActivityType.Playing, … }[settings.type] ?? settings.type`: a text that is not to be seen here becomes a
@@ -33,7 +34,7 @@ export const isLookedUp = (value: Node): boolean =>
 
 function canBeLookedUp(rewriter: Rewriter, map: EnumMap, number: Node | null): boolean {
   // A text as key would have to be one of the names, for the compiler.
-  if (isTypeScript(rewriter) || (number && !isRepeatable(number))) return false;
+  if (isTypeScript(rewriter) || takesNew(rewriter) || (number && !isRepeatable(number))) return false;
   // Where the bot has members of the enum already, one of them may come here.
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
   const member = new RegExp(`\\b${map.name}\\.[A-Z]`);
