@@ -108,6 +108,11 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
   });
 
+  it("is what a parameter is by default, for editors", () => {
+    const source = `${load}exports.f = (one = new Discord.Message(), two) => f(two);\n`;
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
+  });
+
   it("is a field of which not all parts are to be seen", () => {
     const source = `${load}exports.f = (x, embed = new Discord.MessageEmbed()) => embed.addFields({ name: 'a', ...x });\n`;
     expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
@@ -155,6 +160,7 @@ describe("what stays as it is", () => {
     "client.user.setActivity('a', { type: message.member.presence.activities[0].type });",
     "const one = 'PRIMARY'; f(one); f(btn.style === one);",
     "f(`${message.channel.type}`);",
+    "f()\n  message.guild.mfaLevel.toLowerCase()",
     "client.on('interactionCreate', async one => { client.other.deferReply(); one.deleteReply(); });",
     "f(Discord.SnowflakeUtil.generate({ timestamp: message.createdTimestamp }));",
     "client.on('interactionCreate', one => one.isSelectMenu && f(one.component.options[0].value));",
