@@ -203,4 +203,10 @@ export const casesLookedUp: readonly Case[] = [
     "embed.setColor(`0x${x}${y.toString(16)}`);",
     "embed.setColor(`0x${x}${y.toString(16).padStart(6, '0')}`);",
   ],
+  [
+    "14-008",
+    "const one = 'PRIMARY'; f(one); f(btn.style === one);",
+    "const one = 'PRIMARY'; f(one); f(btn.data.style === one);",
+    "remark",
+  ],
 ];

@@ -113,6 +113,13 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
   });
 
+  it("is an option of a menu that Discord sent", () => {
+    const source =
+      "import { SelectMenuInteraction } from 'discord.js';\nexport const f = (one: SelectMenuInteraction) => g(one.component.options[0].value);\n";
+    const { code } = convert(source, { from: 13, to: 14, filename: "a.ts" });
+    expect(code).toContain("g(one.component.options[0].value)");
+  });
+
   it("is a field of which not all parts are to be seen", () => {
     const source = `${load}exports.f = (x, embed = new Discord.MessageEmbed()) => embed.addFields({ name: 'a', ...x });\n`;
     expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
@@ -158,16 +165,14 @@ describe("what stays as it is", () => {
 
   it.each([
     "client.user.setActivity('a', { type: message.member.presence.activities[0].type });",
-    "const one = 'PRIMARY'; f(one); f(btn.style === one);",
     "f(`${message.channel.type}`);",
     "f()\n  message.guild.mfaLevel.toLowerCase()",
     "client.on('interactionCreate', async one => { client.other.deferReply(); one.deleteReply(); });",
     "f(Discord.SnowflakeUtil.generate({ timestamp: message.createdTimestamp }));",
-    "client.on('interactionCreate', one => one.isSelectMenu && f(one.component.options[0].value));",
-    "new Discord.EmbedBuilder().setDescription(message.content.split(' ').join('-'));",
-    "const words = message.content.split(' '); new Discord.EmbedBuilder().setDescription(words.join('-'));",
+    "embed.setDescription(message.content.split(' ').join('-'));",
+    "const words = message.content.split(' '); embed.setDescription(words.join('-'));",
   ])("is what no text is given for, or is not certain: %s", code => {
-    const source = `${load}exports.f = (client, message, btn = new Discord.ButtonBuilder()) => { ${code} };\n`;
+    const source = `${load}exports.f = (client, message, embed) => { ${code} };\n`;
     expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
   });
 

@@ -11,7 +11,7 @@ import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumValue, isMadeText, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
-import { isLookedUp, lookUp } from "./looked-up.ts";
+import { lookUp } from "./looked-up.ts";
 import { isSetElsewhere } from "./set-elsewhere.ts";
 import { textSources } from "./text-sources.ts";
 
@@ -26,7 +26,7 @@ export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): 
     rewriter.flag(enums.buttonStyles.id, first, "argument-unknown");
   if (enumValue(rewriter, enums.buttonStyles, first, button === null)) return;
   if (rewriter.isBot && enumValue(rewriter, enums.textStyles, first, true)) return;
-  if (isLookedUp(first) || heldStyles(rewriter, first)) return;
+  if (heldStyles(rewriter, first)) return;
   // A style that comes from elsewhere is a text there, as in version 13.
   const kind = rewriter.typeOf(first)?.kind;
   const isRead = first.type === "Identifier" || (isMember(first) && !isWrittenElsewhere(rewriter, first));
