@@ -48,6 +48,21 @@ describe("what is known of lists", () => {
   });
 });
 
+describe("what is sent", () => {
+  const sent = (code: string) =>
+    convert(`${load}exports.run = (client, message) => { ${code} };\n`, { from: 12, to: 13 }).code;
+
+  it("is a text where a text was added to an embed", () => {
+    const code = "let out = new Discord.MessageEmbed(); out += 'a'; message.channel.send(out);";
+    expect(sent(code)).toContain("message.channel.send(out)");
+  });
+
+  it("is taken apart where one of several ways gives a text", () => {
+    const code = "const e = new Discord.MessageEmbed(); message.channel.send(x ? e : y ? e : 'a');";
+    expect(sent(code)).toContain("send(x ? { embeds: [e] } : y ? { embeds: [e] } : 'a')");
+  });
+});
+
 describe("what is known of a channel", () => {
   it("is enough where something is sent to it", () => {
     const added = `${load}const embed = new Discord.MessageEmbed();\nDiscord.Channel.prototype.say = function () { this.send(embed); };\n`;

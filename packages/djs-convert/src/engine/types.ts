@@ -44,7 +44,12 @@ export type Elsewhere = {
 /** A class of the bot's own; of another file only what it has is known. `isOpen` where it may have more. */
 export type OwnClass =
   | Class
-  | { member: (name: string, isStatic: boolean) => Type | undefined; isOpen: boolean };
+  | {
+      member: (name: string, isStatic: boolean) => Type | undefined;
+      isOpen: boolean;
+      /** Whether the class of a package that it extends gets what it is made with first. */
+      handsOn: boolean;
+    };
 
 export const plain = {
   module: { kind: "module", weak: false },
@@ -77,8 +82,13 @@ export const isObject = (type: Type | undefined): boolean =>
 export const isFunction = (type: Type | undefined): boolean =>
   type?.kind === "function" || (type?.kind === "elsewhere" && type.what === "function");
 
-export const weaken = (type: Type | undefined): Type | undefined =>
-  type === undefined || type.weak ? type : { ...type, weak: true };
+/** What is known about a value, and no more than likely; so is all that it has and gives. */
+export function weaken(type: Type | undefined): Type | undefined {
+  if (type === undefined || type.weak) return type;
+  if (type.kind !== "elsewhere") return { ...type, weak: true };
+  const { member, result } = type;
+  return { ...type, member: name => weaken(member(name)), result: () => weaken(result()), weak: true };
+}
 
 const simple: Readonly<Record<string, Type | undefined>> = {
   s: plain.string,

@@ -25,6 +25,8 @@ export interface Infer {
   handedTo(func: Func, index: number): Type | undefined;
   /** Whether a class of this file, or anything of another one, has a method of this name. */
   declaresMethod(name: string): boolean;
+  /** What other files say of a member that the client has by the bot's own doing. */
+  onClient(name: string): Type | undefined;
   /** What an annotation, a result or a cast of TypeScript says. */
   ofStated(stated: Node | null | undefined): Type | undefined;
 }
@@ -45,6 +47,8 @@ export interface OtherFiles {
   passedTo: (names: readonly string[], index: number) => Type | undefined;
   /** Whether a class, an object or an interface of the bot has a method of this name. */
   declareMethod: (name: string) => boolean;
+  /** A member that they give to the client; `open` while that is being found already. */
+  onClient: (name: string) => Type | "open" | undefined;
   /** Whether a file of the bot calls its client so. */
   isClient: (name: string) => boolean;
 }

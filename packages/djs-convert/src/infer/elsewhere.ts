@@ -3,7 +3,7 @@ import type { Elsewhere, Type } from "../engine/types.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { memberOf, ofOwnClass } from "./members.ts";
-import { isOpen } from "./own-classes.ts";
+import { handsOn, isOpen } from "./own-classes.ts";
 
 /** What an expression of one file is to another one; texts are known to the letter. */
 export function valueFromOutside(infer: Infer, value: Node): Type | undefined {
@@ -17,7 +17,7 @@ export function valueFromOutside(infer: Infer, value: Node): Type | undefined {
  * What a value of one file is to another one: all that is known about it, but nothing of where it is written. Rules
  * write at the places that they find, and a place of another file is none of theirs.
  */
-function seenFromOutside(infer: Infer, type: Type | undefined): Type | undefined {
+export function seenFromOutside(infer: Infer, type: Type | undefined): Type | undefined {
   const outside = (inner: Type | undefined) => seenFromOutside(infer, inner);
   switch (type?.kind) {
     case "object":
@@ -52,6 +52,7 @@ function seenFromOutside(infer: Infer, type: Type | undefined): Type | undefined
         own: {
           member: (name, isStatic) => outside(ofOwnClass(infer, own, name, isStatic)),
           isOpen: isOpen(infer, own),
+          handsOn: handsOn(infer, own),
         },
       };
     }

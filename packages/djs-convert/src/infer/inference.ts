@@ -1,6 +1,6 @@
-import type { BinaryExpression, Class, Identifier, LogicalExpression } from "@babel/types";
+import type { Class, Identifier } from "@babel/types";
 import type { Binding, Given } from "../engine/binding.ts";
-import { bare, type Func, isFunc, isMember, memberName, type Node } from "../engine/nodes.ts";
+import { bare, type Func, isFunc, type Node } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
@@ -16,27 +16,16 @@ import { declaresMethod, typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { begin, lastGiven, typeWhere } from "./narrowing.ts";
+import { typeOfBinary, typeOfLogical } from "./operators.ts";
 import { isOpen, typeOfNamespace } from "./own-classes.ts";
 import { typeOfStated } from "./stated.ts";
 import { typeOfSuper, typeOfThis } from "./this.ts";
-
-const isEmpty = (node: Node): boolean =>
-  (node.type === "ArrayExpression" && node.elements.length === 0) ||
-  (node.type === "ObjectExpression" && node.properties.length === 0);
-
-/** `files.length` where it is reckoned with, whatever the files are. */
-const countOf = (node: Node): Type | undefined =>
-  isMember(node) && !node.computed && /^(length|size)$/.test(memberName(node) ?? "")
-    ? plain.number
-    : undefined;
 
 /** Names of version 11 that are still asked for in many a bot of version 12. */
 const before12: Readonly<Record<string, string>> = {
   RichEmbed: "MessageEmbed",
   Attachment: "MessageAttachment",
 };
-
-const comparing = new Set("== != === !== < <= > >= in instanceof".split(" "));
 
 /** Says of every expression in a file what is known about its value. */
 export class Inference {
@@ -110,13 +99,13 @@ export class Inference {
       case "ConditionalExpression":
         return join(this.typeOf(node.consequent), this.typeOf(node.alternate));
       case "LogicalExpression":
-        return this.#logical(node);
+        return typeOfLogical(this, node);
       case "AssignmentExpression":
         return this.typeOf(node.right);
       case "SequenceExpression":
         return this.typeOf(node.expressions.at(-1) ?? node);
       case "BinaryExpression":
-        return this.#binary(node);
+        return typeOfBinary(this, node);
       default:
         return this.#literal(node);
     }
@@ -184,7 +173,9 @@ export class Inference {
   #given(node: Identifier, binding: Binding): Type | undefined {
     const isGiven = !this.#made.has(binding) && this.tree.assignmentsOf(binding).length > 0;
     const last = isGiven ? this.lastGiven(node, binding) : undefined;
-    const type = last?.operator === "=" ? this.typeOf(last.right) : undefined;
+    const type = last && this.typeOf(last.right);
+    // Whatever a text is added to is one.
+    if (last?.operator !== "=") return last?.operator === "+=" && type?.kind === "string" ? type : undefined;
     return type?.kind === "nothing" || type?.kind === "foreign" ? undefined : type;
   }
 
@@ -220,26 +211,6 @@ export class Inference {
     return type;
   }
 
-  #binary(node: BinaryExpression): Type | undefined {
-    if (comparing.has(node.operator)) return plain.boolean;
-    if (node.operator !== "+") return plain.number;
-    const sides = [node.left, node.right].map(side => this.#counted(side));
-    if (sides.some(side => side?.kind === "string")) return plain.string;
-    return sides.every(side => side?.kind === "number") ? plain.number : undefined;
-  }
-
-  #counted(side: Node): Type | undefined {
-    const type = this.typeOf(side);
-    return type === undefined || type.kind === "foreign" ? (countOf(side) ?? type) : type;
-  }
-
-  #logical({ operator, left, right }: LogicalExpression): Type | undefined {
-    if (operator === "&&") return this.typeOf(right);
-    const type = this.typeOf(left);
-    // `records.get(id) || []` says nothing about what is found, nor about what else it is.
-    return isEmpty(right) ? type : join(type, this.typeOf(right));
-  }
-
   /** A class of the file: of the discord.js class that it extends, as far as members go. */
   ofClass(node: Class): Type {
     const parent = node.superClass ? this.typeOf(node.superClass) : undefined;
@@ -270,6 +241,12 @@ export class Inference {
 
   declarationIn(source: string, name: string): Declaration | undefined {
     return originIn(this.tree, source) === "local" ? this.others?.declarationOf(source, name) : undefined;
+  }
+
+  onClient(name: string): Type | undefined {
+    const type = this.others?.onClient(name);
+    if (type !== "open") return type;
+    this.#circles += 1;
   }
 
   handedTo = (func: Func, index: number): Type | undefined => handedTo(this, func, index);

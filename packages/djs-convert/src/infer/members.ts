@@ -91,6 +91,8 @@ const isEnvironment = (node: Node, type: Type | undefined): boolean =>
   node.object.type === "Identifier" &&
   node.object.name === "process";
 
+type Instance = Extract<Type, { kind: "instance" }>;
+
 /** The type of `owner.name`. */
 export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {
   switch (owner?.kind) {
@@ -104,7 +106,8 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
       return (
         ofInstance(infer, owner, owner.names, name) ??
         ofOwnClass(infer, owner.own, name, false) ??
-        ofAssigned(infer, owner, name)
+        ofAssigned(infer, owner, name) ??
+        ofClient(infer, owner, name)
       );
     case "object":
       return ofObject(infer, owner, name);
@@ -259,18 +262,22 @@ function ofAbstract(infer: Infer, own: Class, name: string): Type | undefined {
 }
 
 /** What the bot itself hangs on an object: `client.commands = new Collection()`. */
-function ofAssigned(
-  infer: Infer,
-  owner: Extract<Type, { kind: "instance" }>,
-  name: string,
-): Type | undefined {
-  const found = assignedTo(
-    infer,
-    name,
-    target => target.kind === "instance" && target.names.some(part => owner.names.includes(part)),
-  );
+function ofAssigned(infer: Infer, owner: Instance, name: string): Type | undefined {
+  const found = assignedToClass(infer, owner.names, name);
   return owner.weak ? weaken(found) : found;
 }
+
+/** What is assigned in this file to a member of what is of one of these classes. */
+export const assignedToClass = (infer: Infer, names: readonly string[], name: string): Type | undefined =>
+  assignedTo(
+    infer,
+    name,
+    target => target.kind === "instance" && target.names.some(part => names.includes(part)),
+  );
+
+/** What other files hang on the client, and what a class of the bot's own has that it is of. */
+const ofClient = (infer: Infer, { names }: Instance, name: string): Type | undefined =>
+  names.length === 1 && names[0] === "Client" ? weaken(infer.onClient(name)) : undefined;
 
 /** What is assigned to a member of this name, where it is one of such a value. */
 function assignedTo(infer: Infer, name: string, isSuch: (target: Type) => boolean): Type | undefined {

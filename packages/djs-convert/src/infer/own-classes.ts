@@ -1,4 +1,5 @@
-import type { Node } from "../engine/nodes.ts";
+import type { ClassMethod } from "@babel/types";
+import { isCall, type Node } from "../engine/nodes.ts";
 import type { OwnClass, Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { exportedIn } from "./own-declarations.ts";
@@ -12,6 +13,44 @@ export function isOpen(infer: Infer, own: OwnClass, depth = 0): boolean {
   const parent = infer.typeOf(own.superClass);
   if (parent?.kind !== "class") return true;
   return parent.name === "" && (!parent.own || isOpen(infer, parent.own, depth + 1));
+}
+
+/** Whether what a class is made with first comes to the one of a package that it extends: `super(options)`. */
+export function handsOn(infer: Infer, own: OwnClass, depth = 0): boolean {
+  if ("member" in own) return own.handsOn;
+  const parent = own.superClass && depth < 20 ? infer.typeOf(own.superClass) : undefined;
+  if (parent?.kind !== "class" || (parent.own && !handsOn(infer, parent.own, depth + 1))) return false;
+  const made = own.body.body.find(isConstructor);
+  // A class without a constructor has that of its base.
+  return !made || passesFirst(made);
+}
+
+const isConstructor = (part: Node): part is ClassMethod =>
+  part.type === "ClassMethod" && part.kind === "constructor";
+
+/** `constructor(options) { super(options); }`, and with all that comes. */
+function passesFirst({ params: [first], body }: ClassMethod): boolean {
+  const name = nameOf(first?.type === "RestElement" ? first.argument : first);
+  return (
+    name !== undefined &&
+    body.body.some(statement => {
+      const given = handedOn(statement);
+      return nameOf(given?.type === "SpreadElement" ? given.argument : given) === name;
+    })
+  );
+}
+
+/** What `super(options)` is given. */
+function handedOn(statement: Node): Node | undefined {
+  const call = statement.type === "ExpressionStatement" ? statement.expression : undefined;
+  return isCall(call) && call.callee.type === "Super" ? call.arguments[0] : undefined;
+}
+
+/** `options`, and `options = {}`. */
+function nameOf(node: Node | undefined): string | undefined {
+  if (node?.type === "AssignmentPattern") return nameOf(node.left);
+  if (node?.type === "TSParameterProperty") return nameOf(node.parameter);
+  return node?.type === "Identifier" ? node.name : undefined;
 }
 
 /** `new OwnEmbed().setTitle("a").own()`, of a class that extends one which this version has under another name. */

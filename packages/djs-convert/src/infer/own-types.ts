@@ -47,7 +47,9 @@ export function ofDeclaration(infer: Infer, name: string): Type | undefined {
     return undefined;
   };
   const parent = parents.find(one => one.kind === "instance" && one.names.length > 0);
-  return parent?.kind === "instance" ? { ...parent, own: { member, isOpen: false } } : { ...own, member };
+  return parent?.kind === "instance"
+    ? { ...parent, own: { member, isOpen: false, handsOn: false } }
+    : { ...own, member };
 }
 
 const open = new Set<Node>();

@@ -104,7 +104,7 @@ function ofAll(infer: Infer, types: readonly Node[]): Type | undefined {
     }
     return undefined;
   };
-  return { ...main, own: { member, isOpen: false } };
+  return { ...main, own: { member, isOpen: false, handsOn: false } };
 }
 
 function ofIndex(infer: Infer, owner: Node, index: Node): Type | undefined {

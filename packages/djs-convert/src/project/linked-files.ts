@@ -1,6 +1,7 @@
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import { join, type Type } from "../engine/types.ts";
+import { clientMember } from "../infer/client-members.ts";
 import type { Declaration, OtherFiles } from "../infer/context.ts";
 import { valueFromOutside } from "../infer/elsewhere.ts";
 import { Inference } from "../infer/inference.ts";
@@ -22,6 +23,12 @@ const listensByName = /\.(?:on|once)\(\s*(?![A-Z]\w*\.)[A-Za-z_$]/;
 /** `  async fetchUser(id) {` of a class, and `fetchUser(id: string): Promise<User>;` of an interface. */
 const ownMethod =
   /^[ \t]+(?:(?:public|private|protected|static|override|abstract|async)\s+)*(?!(?:if|for|while|switch|catch|function|with)\b)(\w+)\s*\([^()]*\)\s*(?::[^{};=]+[{;]|\{)/gm;
+
+/** `client.embed =`, `this.bot.embed =` and, in a class that is a client, `this.embed =`. */
+const assignedMember = /\b(?:\w*client|\w*bot|this)\.(\w+)\s*=(?![=>])/gi;
+const extendsClient = /\bextends\s+(?:\w+\.)?\w*(?:Client|Bot)\b/;
+/** `  embed(text) {` and `  embed = text =>` of a class, among others. */
+const ownMember = /^[ \t]+(?:(?:public|readonly|override|async|get)\s+)*(\w+)\s*(?:[(:=])/gm;
 
 const endings =
   " .js .ts .mjs .cjs /index.js /index.ts .tsx .jsx .mts .cts /index.mjs /index.cjs /index.tsx .json".split(
@@ -58,6 +65,7 @@ export class LinkedFiles {
   /** By the path of a file those that name it. */
   #callers: ReadonlyMap<string, readonly string[]> | undefined;
   #hasLoader: boolean | undefined;
+  #clientMembers: ReadonlyMap<string, readonly string[]> | undefined;
   #ownMethods: ReadonlySet<string> | undefined;
   #clients: ReadonlySet<string> | undefined;
 
@@ -85,6 +93,7 @@ export class LinkedFiles {
         return target === undefined ? undefined : this.#declarationOf(target, name, version);
       },
       passedTo: (names, index) => this.#passedTo(path, names, index, version),
+      onClient: name => this.#onClient(path, name, version),
       declareMethod: name => this.#declaredMethods().has(name),
       isClient: name => this.#clientNames().has(name),
     });
@@ -198,6 +207,37 @@ export class LinkedFiles {
     } finally {
       this.#asking.delete(key);
     }
+  }
+
+  /** What the files other than the one at `from` that may give such a member to the client agree upon. */
+  #onClient(from: string, name: string, version: Version): Type | "open" | undefined {
+    const key = `${version}:client.${name}`;
+    if (this.#asking.has(key) || this.#asking.size > deepest) return "open";
+    this.#clientMembers ??= this.#membersOfClients();
+    const paths = this.#clientMembers.get(name)?.filter(path => path !== from) ?? [];
+    this.#asking.add(key);
+    try {
+      const found = paths.flatMap(path => {
+        const infer = this.#knownFile(path, version)?.infer;
+        return (infer && clientMember(infer, name)) ?? [];
+      });
+      return found.every(type => type.kind === found[0]?.kind)
+        ? found.reduce<Type | undefined>(join, undefined)
+        : undefined;
+    } finally {
+      this.#asking.delete(key);
+    }
+  }
+
+  /** Where the bot may give something to its client, by the name that it has there. */
+  #membersOfClients(): ReadonlyMap<string, readonly string[]> {
+    const places = new Map<string, string[]>();
+    for (const [path, text] of this.#files) {
+      const names = new Set(Array.from(text.matchAll(assignedMember), ([, name = ""]) => name));
+      if (extendsClient.test(text)) for (const [, name = ""] of text.matchAll(ownMember)) names.add(name);
+      for (const name of names) places.set(name, [...(places.get(name) ?? []), path]);
+    }
+    return places;
   }
 
   /** The files that name another one. */

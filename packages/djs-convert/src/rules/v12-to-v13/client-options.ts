@@ -19,15 +19,13 @@ import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
-import { handsOn, isMadeWithout } from "./own-client.ts";
+import { makesWhatHandsOn } from "./own-client.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
 export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): void {
   if (!makesClient(rewriter, node)) {
-    const options = handsOn(rewriter, node) ? optionsOf(rewriter, node.arguments[0]) : undefined;
-    if (isMadeWithout(rewriter, node)) giveFirst(rewriter, node);
-    else if (options) giveAll(rewriter, options);
+    if (makesWhatHandsOn(rewriter, node)) givenOn(rewriter, node);
     else ownClient(rewriter, node);
     return;
   }
@@ -45,6 +43,15 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
     return;
   }
   giveAll(rewriter, options);
+}
+
+/** What a class of the bot's own hands on to its client. */
+function givenOn(rewriter: Rewriter, node: Call | NewExpression): void {
+  const [given] = node.arguments;
+  const options = optionsOf(rewriter, given);
+  if (!given) giveFirst(rewriter, node);
+  else if (options) giveAll(rewriter, options);
+  else if (!ownClient(rewriter, node)) rewriter.flag("13-003", node, "intents");
 }
 
 /** What version 13 wants of options: intents above all. */

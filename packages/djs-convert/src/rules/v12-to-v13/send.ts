@@ -52,7 +52,8 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       payload: kindOf(rewriter, one),
     }));
     // `isLong ? embed : "text"`: each becomes what it is for itself.
-    if (new Set(branches.map(branch => branch.payload.kind)).size > 1) {
+    const isMixed = branches[0]?.payload.kind !== branches[1]?.payload.kind;
+    if (isMixed || isTextAtTimes(rewriter, value)) {
       for (const { one, payload } of branches) alone(rewriter, call, one, payload, weak || payload.weak);
       return;
     }

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { convert, convertProject, type Version } from "../src/index.ts";
+
+/** The files of a bot as they come out, by their paths. */
+function converted(files: Readonly<Record<string, string>>, from: Version, to: Version) {
+  const given = Object.entries(files).map(([path, text]) => ({ path, text }));
+  const result = convertProject(given, { from, to });
+  return new Map(result.files.map(({ path, after }) => [path, after]));
+}
+
+const intents = "{ intents: [Intents.FLAGS.GUILDS, Intents.FLAGS.GUILD_MESSAGES] }";
+
+describe("a client of the bot's own class", () => {
+  const alone = (body: string, made: string) =>
+    convert(
+      `const { Client } = require("discord.js");\nclass Bot extends Client {${body}}\nconst client = ${made};\nclient.on("message", m => m.react("x"));\n`,
+      { from: 12, to: 13 },
+    );
+
+  it.each([
+    "",
+    " hi() {} ",
+    " constructor(options) { super(options); } ",
+    " constructor(...all) { super(...all); } ",
+  ])("gets intents where it is made, if its class hands them on: {%s}", body => {
+    const { code, diagnostics } = alone(body, "new Bot()");
+    expect(code).toContain(`new Bot(${intents})`);
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toContainEqual(["13-003", 3]);
+    expect(alone(body, "new Bot({ shards: 1 })").code).toMatch(/Bot\(\{ intents: \[.*\], shards: 1 \}/);
+  });
+
+  it("is told of where what it is made with is not to be seen", () => {
+    const { code, diagnostics } = alone("", 'new Bot(require("./options.json"))');
+    expect(code).toContain('new Bot(require("./options.json"))');
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["13-003"]);
+  });
+
+  it("gets nothing where its class does not hand that on", () => {
+    const body = " constructor(prefix) { super({ intents: 1 }); this.prefix = prefix; } ";
+    expect(alone(body, "new Bot()").code).toContain("new Bot()");
+  });
+
+  it("may stand in another file, and extend one of a third", () => {
+    const client =
+      'const { Client } = require("discord.js");\nmodule.exports = class Base extends Client {};\n';
+    const files = {
+      "base.js": client,
+      "bot.js": 'const Base = require("./base");\nmodule.exports = class Bot extends Base {};\n',
+      "set.js":
+        'const Base = require("./base");\nmodule.exports = class Own extends Base {\n  constructor() { super({ intents: 1 }); }\n};\n',
+      "index.js":
+        'const Bot = require("./bot");\nconst Own = require("./set");\nnew Bot().on("message", m => m.react("x"));\nnew Own().login();\n',
+    };
+    const code = converted(files, 12, 13).get("index.js") ?? "";
+    expect(code).toContain(`new Bot(${intents})`);
+    expect(code).toContain("new Own().login()");
+  });
+});
+
+describe("what a bot gives to its client", () => {
+  const index = `const { Client, MessageEmbed } = require("discord.js");
+class Bot extends Client {
+  embed(text) { return new MessageEmbed().setDescription(text); }
+  blank = () => new MessageEmbed();
+  get home() { return this.guilds.cache.first(); }
+}
+const client = new Bot({ intents: 1 });
+client.fail = require("./fail");
+client.text = () => "a";
+client.log = null;
+client.on("message", message => require("./command").run(message));
+`;
+  const files = (line: string) => ({
+    "index.js": index,
+    "fail.js":
+      'const { MessageEmbed } = require("discord.js");\nmodule.exports = text => new MessageEmbed().setTitle(text);\n',
+    "command.js": `exports.run = message => {\n  ${line}\n};\n`,
+  });
+
+  it.each([
+    ['message.channel.send(message.client.embed("a"));', '{ embeds: [message.client.embed("a")] }'],
+    ["message.channel.send(message.client.blank());", "{ embeds: [message.client.blank()] }"],
+    ['message.channel.send(message.client.fail("a"));', '{ embeds: [message.client.fail("a")] }'],
+    ["message.channel.send(message.client.text());", "send(message.client.text())"],
+    ["message.client.home.fetchInvites();", "message.client.home.invites.fetch()"],
+    ["message.client.log.send(embed);", "message.client.log.send({ embeds: [embed] })"],
+  ])("is known in all files: %s", (line, expected) => {
+    expect(converted(files(line), 12, 13).get("command.js")).toContain(expected);
+  });
+
+  it("is only likely", () => {
+    const given = Object.entries(files('message.channel.send(message.client.embed("a"));'));
+    const result = convertProject(
+      given.map(([path, text]) => ({ path, text })),
+      { from: 12, to: 13 },
+    );
+    const { changes } = result.files.find(({ path }) => path === "command.js") ?? {};
+    expect(changes?.map(({ confidence }) => confidence)).toEqual(["likely"]);
+  });
+
+  it("is unknown where two files do not agree, and where it is of something else", () => {
+    const other = {
+      ...files(
+        "message.channel.send(message.client.embed());\n  message.channel.send(message.client.own());",
+      ),
+      "other.js": 'exports.run = client => {\n  client.embed = "a";\n};\n',
+      "own.js":
+        'const { MessageEmbed } = require("discord.js");\nclass Own {\n  own() { return new MessageEmbed(); }\n}\n',
+    };
+    const code = converted(other, 12, 13).get("command.js") ?? "";
+    expect(code).toContain("message.channel.send(message.client.own());");
+  });
+});
