@@ -42,8 +42,13 @@ export const reasons = [
   "types",
   "early-error",
   "parse-error",
+  "too-deep",
 ] as const;
 export type Reason = (typeof reasons)[number];
+
+/** Whether a remark says that the file came back as it was, whatever stands in it. */
+export const saysUnread = ({ reason }: Pick<Diagnostic, "reason">): boolean =>
+  reason === "parse-error" || reason === "too-deep";
 
 /** What a row of the catalogue says: code, and a few words of English where there is no code for it. */
 export interface Detail {

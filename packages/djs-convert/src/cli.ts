@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Diagnostic } from "./change.ts";
+import { type Diagnostic, saysUnread } from "./change.ts";
 import { convert } from "./convert.ts";
 import { convertProject, isCode } from "./project/convert-project.ts";
 import { namesOthers } from "./project/path-aliases.ts";
@@ -104,7 +104,7 @@ function convertStdin(options: Options): number {
   if (options.json) process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
   else process.stdout.write(result.code);
   if (!options.json) for (const one of result.diagnostics) process.stderr.write(`${remark("-", one)}\n`);
-  if (result.diagnostics.some(one => one.reason === "parse-error")) return 3;
+  if (result.diagnostics.some(saysUnread)) return 3;
   return options.check && result.code !== source ? 1 : 0;
 }
 
@@ -132,7 +132,7 @@ function convertPaths(paths: readonly string[], options: Options): number {
   progress(
     `version ${from} to ${to}: ${changed.length} of ${files.length} files ${options.write ? "written" : "would change"}`,
   );
-  if (converted.some(file => file.diagnostics.some(one => one.reason === "parse-error"))) return 3;
+  if (converted.some(file => file.diagnostics.some(saysUnread))) return 3;
   return options.check && changed.length > 0 ? 1 : 0;
 }
 

@@ -7,6 +7,7 @@ import { type ParseFailure, parseSource } from "./engine/parse.ts";
 import { Tree } from "./engine/scope.ts";
 import type { EditGroup } from "./engine/splice.ts";
 import { spliceReadable } from "./engine/splice-readable.ts";
+import { isTooDeep } from "./engine/too-deep.ts";
 import { Excerpts, firstOf, lastOf, nearOf } from "./excerpts.ts";
 import { Places } from "./places.ts";
 import type { Project } from "./project/project.ts";
@@ -43,7 +44,7 @@ export interface Underway {
 
 /**
  * Converts one file. Where nothing applies the code comes back as it was, byte for byte; where the file cannot be
- * read, too, with a `parse-error`. Version numbers are majors; `from` is detected and `to` is 14 when not given.
+ * read, too, with a `parse-error` or as `too-deep`. Version numbers are majors; `from` is detected and `to` is 14 when not given.
  */
 export function convert(source: string, options: ConvertOptions = {}, project?: Project): Conversion {
   const from = options.from ?? detectVersion(source) ?? 13;
@@ -73,6 +74,16 @@ export const begin = (source: string, { filename, reject }: ConvertOptions): Und
 
 /** One step further, from the version `from` to the next. */
 export function advance(file: Underway, from: Version, project?: Project): Underway {
+  try {
+    return throughStep(file, from, project);
+  } catch (error) {
+    if (!isTooDeep(error)) throw error;
+    const remark = unreadable(file, { message: "Nested too deeply", isTooDeep: true, offset: 0 }, false);
+    return { ...file, diagnostics: [...file.diagnostics, remark], isLeft: true };
+  }
+}
+
+function throughStep(file: Underway, from: Version, project?: Project): Underway {
   const tree = file.isLeft ? null : treeOf(file, project?.isOwnFile);
   if (!tree) return { ...file, isLeft: true };
   const writtenFor = file.writtenFor ?? from;
@@ -143,11 +154,11 @@ function treeOf(file: Underway, isOwnFile?: Project["isOwnFile"]): Tree | null {
 
 function unreadable(
   { origin, places }: Underway,
-  { message, offset }: ParseFailure,
+  { message, isTooDeep, offset }: Pick<ParseFailure, "message" | "isTooDeep" | "offset">,
   isEarly: boolean,
 ): Diagnostic {
   const start = origin(offset);
-  const reason = isEarly ? "early-error" : "parse-error";
+  const reason = isEarly ? "early-error" : isTooDeep ? "too-deep" : "parse-error";
   return {
     rule: "parse",
     step: null,

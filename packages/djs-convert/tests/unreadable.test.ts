@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 
 describe("files with faults of their own", () => {
   it("says where a file cannot be read, and leaves it", () => {
@@ -9,6 +9,27 @@ describe("files with faults of their own", () => {
     expect(diagnostics).toMatchObject([{ reason: "parse-error", line: 2 }]);
     const elements = "const a = <b>c</b>;\nconst = 1;\n";
     expect(convert(elements, { from: 12, to: 13 }).diagnostics).toMatchObject([{ line: 2 }]);
+  });
+
+  it.each([
+    ["brackets", (depth: number) => `x = ${"[".repeat(depth)}${"]".repeat(depth)};`],
+    ["blocks", (depth: number) => `${"{".repeat(depth)}${"}".repeat(depth)}`],
+    ["a chain", (depth: number) => `x = new Discord.RichEmbed()${".addField(a, b)".repeat(depth)};`],
+    ["a sum", (depth: number) => `x = ${Array(depth).fill("message.createdAt").join(" + ")};`],
+  ])("says of %s that are nested too deeply that they are, and leaves the file", (_what, nested) => {
+    const deep = `const Discord = require("discord.js");\nmodule.exports = message => message.member.voiceChannel;\n${nested(50_000)}\n`;
+    const { code, diagnostics } = convert(deep, { from: 11, to: 14 });
+    expect(code).toBe(deep);
+    expect(diagnostics).toMatchObject([{ reason: "too-deep", line: 1 }]);
+    const small =
+      'const Discord = require("discord.js");\nconst deep = require("./deep");\nmodule.exports = message => deep(message.member.voiceChannel);\n';
+    const files = [
+      { path: "deep.js", text: deep },
+      { path: "small.js", text: small },
+    ];
+    const [left, changed] = convertProject(files, { from: 11, to: 12 }).files;
+    expect(left?.after).toBe(deep);
+    expect(changed?.after).toBe(small.replace("voiceChannel", "voice.channel"));
   });
 
   it("converts what is wrong with names alone, and says so once", () => {

@@ -31,6 +31,9 @@ export const converterReasonMessages = define(
     "do_early-error": "Mend this line. All else in the file was converted.",
     "what_parse-error": "This file cannot be read: its syntax is broken.",
     "do_parse-error": "Mend the syntax at this line first. Nothing in the file was changed.",
+    "what_too-deep": "The code of this file is nested too deeply to be followed.",
+    "do_too-deep":
+      "Convert the source that it was made from, or take it apart. Nothing in the file was changed.",
     what_other: "This needs your decision.",
     do_other: "Read the section of the guide and change it by hand where needed.",
   },
@@ -61,6 +64,8 @@ export const converterReasonMessages = define(
     "do_early-error": "صحّح هذا السطر. كل ما عداه في الملف حُوّل.",
     "what_parse-error": "تعذرت قراءة هذا الملف: صياغته معطوبة.",
     "do_parse-error": "أصلح الصياغة عند هذا السطر أولًا. لم يتغير شيء في الملف.",
+    "what_too-deep": "كود هذا الملف متداخل بعمق لا يمكن تتبعه.",
+    "do_too-deep": "حوّل المصدر الذي أُنشئ منه، أو قسّمه. لم يتغير شيء في الملف.",
     what_other: "هذا يحتاج إلى قرارك.",
     do_other: "اقرأ قسم الدليل وغيّره بيدك عند الحاجة.",
   },

@@ -5,6 +5,9 @@ import { countsOf } from "./findings.ts";
 import type { Outcome } from "./use-conversions.ts";
 import type { Converter } from "./use-converter.ts";
 
+/** Why a file comes back as it was, whatever stands in it. */
+const cameBack = /^(parse-error|too-deep)$/;
+
 function Summary({ outcome }: { outcome: Outcome | undefined }) {
   const t = useT(converterMessages);
   if (outcome?.kind !== "done") {
@@ -15,7 +18,7 @@ function Summary({ outcome }: { outcome: Outcome | undefined }) {
     );
   }
   const { changes, diagnostics } = outcome.result;
-  if (diagnostics.some(({ reason }) => reason === "parse-error"))
+  if (diagnostics.some(({ reason }) => cameBack.test(reason)))
     return <span className="text-offline">{t("file_error")}</span>;
   const { decide } = countsOf([outcome.result]);
   const summary = t("file_summary", { count: changes.length, decide });

@@ -54,6 +54,7 @@ export const advice: Readonly<Record<Reason, string>> = {
   types: "Nothing, unless types are checked: it runs as it did.",
   "early-error": "Mend it: no version of Node.js runs this file. All else in it was converted.",
   "parse-error": "Mend the syntax of this file first; nothing in it was changed.",
+  "too-deep": "Convert the source that this was made from, or take it apart; nothing in it was changed.",
 };
 
 type Described = { message: string; action: string; detail: Detail };

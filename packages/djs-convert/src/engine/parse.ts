@@ -1,8 +1,11 @@
 import { type ParseResult, type ParserPlugin, parse as parseBabel } from "@babel/parser";
 import type { File } from "@babel/types";
+import { isTooDeep } from "./too-deep.ts";
 
 export interface ParseFailure {
   message: string;
+  /** It may well be right, and is nested too deeply to be read. */
+  isTooDeep?: boolean;
   line: number;
   column: number;
   offset: number;
@@ -26,7 +29,7 @@ export function parseSource(source: string, filename: string | undefined, tolera
   for (const plugins of attempts) {
     for (const sourceType of isModule ? modules : scripts) {
       const tried = attempt(source, sourceType, plugins);
-      if (tried.file) return tried;
+      if (tried.file || tried.failure.isTooDeep) return tried;
       // Whoever read furthest knows best what is wrong.
       if (!failure || tried.failure.offset > failure.offset) failure = tried.failure;
     }
@@ -87,10 +90,19 @@ function attempt(
     });
     return { file, failure: null, early: null };
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { file: null, failure: failureOf(error) };
+    if (error instanceof SyntaxError) return { file: null, failure: failureOf(error) };
+    if (isTooDeep(error)) return { file: null, failure: tooDeep };
+    throw error;
   }
 }
+
+const tooDeep: ParseFailure = {
+  message: "Nested too deeply",
+  isTooDeep: true,
+  line: 1,
+  column: 1,
+  offset: 0,
+};
 
 function failureOf(error: SyntaxError): ParseFailure {
   // Babel adds the place to the error it throws.

@@ -32,7 +32,8 @@ export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined 
     return infer.byName(isBot ? "client" : binding.name, false) ?? known;
   }
   const isDeclared = binding.kind === "class" || binding.kind === "function";
-  if (isDeclared || binding.owner.type === "TSModuleDeclaration") return infer.typeOf(binding.owner);
+  if (isDeclared || /^TS(?:Module|Enum)Declaration$/.test(binding.owner.type))
+    return infer.typeOf(binding.owner);
   if (binding.kind === "catch") return plain.foreign;
   const annotated = annotationOf(infer, binding.identifier);
   if (annotated) return annotated;

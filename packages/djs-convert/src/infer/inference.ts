@@ -18,6 +18,7 @@ import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { begin, lastGiven, typeWhere } from "./narrowing.ts";
 import { typeOfBinary, typeOfLogical } from "./operators.ts";
 import { isOpen, typeOfNamespace } from "./own-classes.ts";
+import { typeOfEnum } from "./own-enums.ts";
 import { typeOfStated } from "./stated.ts";
 import { typeOfSuper, typeOfThis } from "./this.ts";
 
@@ -149,6 +150,8 @@ export class Inference {
         return asTold(this.ofStated(node.typeAnnotation), this.typeOf(node.expression));
       case "TSModuleDeclaration":
         return typeOfNamespace(this, node);
+      case "TSEnumDeclaration":
+        return typeOfEnum(this, node);
       default:
         if (isFunc(node)) return { kind: "function", func: node, weak: false };
         return bare(node) === node ? undefined : this.typeOf(bare(node));

@@ -35,10 +35,23 @@ function declared(statement: Node): [string, OwnType][] {
 /** What an interface or an alias of the file stands for. */
 export function ofDeclaration(infer: Infer, name: string): Type | undefined {
   const declaration = ownTypes(infer.tree).get(name);
-  if (!declaration) return undefined;
-  if (declaration.type === "TSTypeAliasDeclaration") return guarded(infer, declaration);
-  const own = ofSignatures(infer, declaration.body.body);
-  const parents = (declaration.extends ?? []).flatMap(one => infer.ofStated(one) ?? []);
+  if (!declaration || open.has(declaration)) return undefined;
+  open.add(declaration);
+  try {
+    return declaration.type === "TSTypeAliasDeclaration"
+      ? infer.ofStated(declaration.typeAnnotation)
+      : ofInterface(infer, declaration);
+  } finally {
+    open.delete(declaration);
+  }
+}
+
+/** Those that are being read: `type Tree = Tree[]` names itself. */
+const open = new Set<Node>();
+
+function ofInterface(infer: Infer, { body, extends: others }: TSInterfaceDeclaration): Type {
+  const own = ofSignatures(infer, body.body);
+  const parents = (others ?? []).flatMap(one => infer.ofStated(one) ?? []);
   const member = (asked: string) => {
     for (const one of [own, ...parents]) {
       const type = memberOf(infer, one, asked);
@@ -50,19 +63,6 @@ export function ofDeclaration(infer: Infer, name: string): Type | undefined {
   return parent?.kind === "instance"
     ? { ...parent, own: { member, isOpen: false, handsOn: false } }
     : { ...own, member };
-}
-
-const open = new Set<Node>();
-
-/** `type Tree = Tree[]` names itself. */
-function guarded(infer: Infer, alias: TSTypeAliasDeclaration): Type | undefined {
-  if (open.has(alias)) return undefined;
-  open.add(alias);
-  try {
-    return infer.ofStated(alias.typeAnnotation);
-  } finally {
-    open.delete(alias);
-  }
 }
 
 type Shape = Extract<Type, { kind: "elsewhere" }>;

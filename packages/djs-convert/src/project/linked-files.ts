@@ -1,5 +1,6 @@
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
+import { isTooDeep } from "../engine/too-deep.ts";
 import { join, type Type } from "../engine/types.ts";
 import { clientMember } from "../infer/client-members.ts";
 import type { Declaration, OtherFiles } from "../infer/context.ts";
@@ -274,9 +275,19 @@ export class LinkedFiles {
     const known = this.#trees.get(path);
     if (known !== undefined) return known;
     const text = this.#files.get(path) ?? "";
-    const { file } = parseSource(text, path, true);
-    const tree = file ? new Tree(file, text, this.ownFilesOf(path)) : null;
+    const tree = treeOf(text, path, this.ownFilesOf(path));
     this.#trees.set(path, tree);
     return tree;
+  }
+}
+
+/** What stands in a file that others ask about; nothing where it cannot be read. */
+function treeOf(text: string, path: string, isOwnFile: (source: string) => boolean): Tree | null {
+  try {
+    const { file } = parseSource(text, path, true);
+    return file ? new Tree(file, text, isOwnFile) : null;
+  } catch (error) {
+    if (isTooDeep(error)) return null;
+    throw error;
   }
 }

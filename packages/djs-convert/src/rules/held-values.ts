@@ -23,17 +23,17 @@ export type Held = {
 };
 
 /** What a variable of the file holds, by all its assignments; null when that is not to be seen here. */
-export function heldBy(rewriter: Rewriter, name: Node): Held | null {
+export function heldBy(rewriter: Rewriter, name: Node, depth = 0): Held | null {
   const { tree } = rewriter;
   const binding = name.type === "Identifier" ? tree.resolve(name) : undefined;
   const owner = binding?.owner;
-  if (binding?.kind === "parameter") return givenTo(tree, binding) ?? walkedBy(rewriter, binding);
+  if (binding?.kind === "parameter") return givenTo(tree, binding) ?? walkedBy(rewriter, binding, depth);
   const first = owner?.type === "AssignmentExpression" && owner.operator === "=" ? owner.right : null;
   const isDeclared = owner?.type === "VariableDeclarator" && owner.id === binding?.identifier;
   if (!binding || !owner || !(first || isDeclared)) return null;
   const statement = parentOf(owner);
   const around = statement && parentOf(statement);
-  if (around?.type === "ForOfStatement") return walkedBy(rewriter, binding);
+  if (around?.type === "ForOfStatement") return walkedBy(rewriter, binding, depth);
   if (around?.type === "ForInStatement") return null;
   const init = owner.type === "VariableDeclarator" ? owner.init : first;
   const values = init ? [init] : [];
@@ -51,10 +51,11 @@ const isAssigned = (use: Node): boolean => {
 };
 
 /** The elements that a name goes through: `for (const one of ["a", "b"])`, `["a", "b"].map(one => …)`. */
-function walkedBy(rewriter: Rewriter, binding: Binding): Held | null {
+function walkedBy(rewriter: Rewriter, binding: Binding, depth: number): Held | null {
   const { owner, identifier } = binding;
   const list = owner.type === "VariableDeclarator" ? loopOf(owner, identifier) : walkerOf(owner, identifier);
-  const found = list && elementsOf(rewriter, list);
+  // `for (const one of one)` goes through nothing.
+  const found = list && depth < 20 ? elementsOf(rewriter, list, depth + 1) : null;
   if (!found || rewriter.tree.assignmentsOf(binding).length > 0) return null;
   const elsewhere = found.held?.reads.filter(read => read !== list) ?? [];
   return { values: found.values, reads: [...rewriter.tree.references(binding), ...elsewhere] };
@@ -122,8 +123,12 @@ function callsOf(tree: Tree, func: Func): Call[] | null {
 }
 
 /** What stands in a list, or in all lists that a name holds; null where one of them is not written out. */
-export function elementsOf(rewriter: Rewriter, list: Node): { held: Held | null; values: Node[] } | null {
-  const held = list.type === "Identifier" ? heldBy(rewriter, list) : null;
+export function elementsOf(
+  rewriter: Rewriter,
+  list: Node,
+  depth = 0,
+): { held: Held | null; values: Node[] } | null {
+  const held = list.type === "Identifier" ? heldBy(rewriter, list, depth) : null;
   const lists = (held ? held.values : [list]).map(inSet);
   if (!lists.every(one => one.type === "ArrayExpression")) return null;
   return { held, values: lists.flatMap(one => one.elements.flatMap(element => element ?? [])) };

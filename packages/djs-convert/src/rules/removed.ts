@@ -129,13 +129,14 @@ const hasSomeInteraction = (rewriter: Rewriter, key: string): boolean =>
   );
 
 /** `message.embeds[0]` and `message.components[0].components[1]`, also by the name that it got. */
-function isFromMessage(rewriter: Rewriter, node: Node): boolean {
+function isFromMessage(rewriter: Rewriter, node: Node, depth = 0): boolean {
   const type = rewriter.typeOf(node);
   if (type?.kind === "instance" && type.made) return false;
   if (node.type === "Identifier") {
     const owner = rewriter.tree.resolve(node)?.owner;
-    return owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" && owner.init
-      ? isFromMessage(rewriter, owner.init)
+    // `var embed = embed` holds what nobody has said.
+    return owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" && owner.init && depth < 20
+      ? isFromMessage(rewriter, owner.init, depth + 1)
       : false;
   }
   const list = isMember(node) && node.computed ? node.object : null;

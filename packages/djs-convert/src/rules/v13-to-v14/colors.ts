@@ -41,13 +41,16 @@ const isFromOutside = (rewriter: Rewriter, color: Node): boolean =>
   );
 
 /** `Math.floor(Math.random() * 16777215).toString(16)`, also behind a `#` or a name. */
-function numbersIn(rewriter: Rewriter, node: Node): Call[] {
-  if (node.type === "TemplateLiteral") return node.expressions.flatMap(one => numbersIn(rewriter, one));
-  if (node.type === "BinaryExpression") return numbersIn(rewriter, node.right);
+function numbersIn(rewriter: Rewriter, node: Node, depth = 0): Call[] {
+  // `var color = "#" + color` never comes to a number.
+  if (depth > 20) return [];
+  const within = (one: Node): Call[] => numbersIn(rewriter, one, depth + 1);
+  if (node.type === "TemplateLiteral") return node.expressions.flatMap(within);
+  if (node.type === "BinaryExpression") return within(node.right);
   if (node.type === "Identifier") {
     const held = heldBy(rewriter, node);
     const isClosed = held?.reads.every(one => isTaken(rewriter, one, "color")) ?? false;
-    return held && isClosed ? held.values.flatMap(one => numbersIn(rewriter, one)) : [];
+    return held && isClosed ? held.values.flatMap(within) : [];
   }
   const isWritten = isCall(node) && isMember(node.callee) && memberName(node.callee) === "toString";
   const [base] = isWritten ? node.arguments : [];

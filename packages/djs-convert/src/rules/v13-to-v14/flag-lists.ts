@@ -87,13 +87,13 @@ export function walkedLists(rewriter: Rewriter, call: Call | NewExpression): voi
 }
 
 /** The set of which this is the list. */
-function setBehind(rewriter: Rewriter, list: Node): { name: string; weak: boolean } | null {
+function setBehind(rewriter: Rewriter, list: Node, depth = 0): { name: string; weak: boolean } | null {
   const values = list.type === "Identifier" ? heldBy(rewriter, list)?.values : [list];
   const [made, ...others] = values ?? [];
   const call = made ? bare(made) : undefined;
-  if (!isCall(call) || !isMember(call.callee) || others.length > 0) return null;
+  if (!isCall(call) || !isMember(call.callee) || others.length > 0 || depth > 20) return null;
   const method = memberName(call.callee) ?? "";
-  if (/^(filter|sort|slice)$/.test(method)) return setBehind(rewriter, call.callee.object);
+  if (/^(filter|sort|slice)$/.test(method)) return setBehind(rewriter, call.callee.object, depth + 1);
   const type = /^(toArray|missing)$/.test(method) ? rewriter.typeOf(call.callee.object) : undefined;
   const name = type?.kind === "instance" ? type.names.find(one => fields.includes(one)) : undefined;
   return name ? { name, weak: type?.weak ?? true } : null;

@@ -21,7 +21,7 @@ export function menuOptions(rewriter: Rewriter, node: Member): void {
   rewriter.change("14-T142", node, [rename(node, `data.${name}`)], true);
 }
 
-function isOption(rewriter: Rewriter, node: Node): boolean {
+function isOption(rewriter: Rewriter, node: Node, depth = 0): boolean {
   if (isMember(node)) return isList(rewriter, node.object);
   if (isCall(node))
     return (
@@ -40,7 +40,7 @@ function isOption(rewriter: Rewriter, node: Node): boolean {
   const loop = owner.type === "VariableDeclarator" ? parentOf(parentOf(owner) ?? owner) : undefined;
   if (loop?.type === "ForOfStatement") return isList(rewriter, loop.right);
   const [held, ...others] = heldBy(rewriter, node)?.values ?? [];
-  return held !== undefined && others.length === 0 && held !== node && isOption(rewriter, bare(held));
+  return held !== undefined && others.length === 0 && depth < 20 && isOption(rewriter, bare(held), depth + 1);
 }
 
 /** `menu.options` of a menu that was made here. */

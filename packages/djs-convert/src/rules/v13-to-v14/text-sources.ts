@@ -59,6 +59,8 @@ class Sources {
   readonly #rewriter: Rewriter;
   readonly #taker: Taker;
   readonly #seen = new Set<Node>();
+  /** Names of which it is being asked where they are taken. */
+  readonly #asked = new Set<Node>();
 
   constructor(rewriter: Rewriter, taker: Taker) {
     this.#rewriter = rewriter;
@@ -188,8 +190,12 @@ class Sources {
     if (parent.type === "ConditionalExpression") return parent.test !== read && this.takes(parent);
     if (parent.type === "LogicalExpression") return this.takes(parent);
     if (parent.type === "VariableDeclarator" && parent.init === read && parent.id.type === "Identifier") {
-      const held = heldBy(this.#rewriter, parent.id);
-      return held?.reads.every(one => this.takes(one)) ?? false;
+      // `var color = color || "RED"` is read where it is given.
+      if (this.#asked.has(parent)) return true;
+      this.#asked.add(parent);
+      const isTaken = heldBy(this.#rewriter, parent.id)?.reads.every(one => this.takes(one)) ?? false;
+      this.#asked.delete(parent);
+      return isTaken;
     }
     if (parent.type === "AssignmentPattern" && isFunc(parentOf(parent))) return false;
     const callee = isCall(parent) && parent.callee !== read ? parent.callee : null;
