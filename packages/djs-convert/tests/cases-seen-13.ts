@@ -18,13 +18,13 @@ export const casesSeen13: readonly Case[] = [
   ["13-046", "message.reply('x');", null],
   ["13-050", "member.permissions.has('MANAGE_MEMBERS');", null],
   [
-    "13-050",
+    "13-T70",
     "channel.updateOverwrite(x, { VIEW_MESSAGES: false });",
     "channel.permissionOverwrites.edit(x, { VIEW_MESSAGES: false });",
     "remark",
   ],
   [
-    "13-050",
+    "13-T70",
     "guild.channels.create('a', { permissionOverwrites: [{ id: x, deny: ['VIEW_MESSAGES'] }] });",
     null,
   ],

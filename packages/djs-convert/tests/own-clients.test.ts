@@ -57,6 +57,22 @@ describe("a client of the bot's own class", () => {
   });
 });
 
+describe("intents of a socket", () => {
+  it.each([
+    ["ws: { intents: Intents.ALL, large: 3 }", /\{ intents: \[Intents\.FLAGS\..*\], ws: \{ large: 3 \} \}/],
+    [
+      "ws: { large: 3, /* all */ intents: Intents.ALL, }",
+      /\{ ws: \{ large: 3 \}, \/\* all \*\/ intents: \[Intents\.FLAGS\..*\] \}/,
+    ],
+    ["ws: { large: 3, intents: [], last: 4 }", /\{ intents: \[\], ws: \{ large: 3, last: 4 \} \}/],
+  ])("stand one level higher, whatever is beside them: %s", (options, expected) => {
+    const source = `const { Client, Intents } = require("discord.js");\nnew Client({ ${options} });\n`;
+    const { code } = convert(source, { from: 12, to: 13 });
+    expect(code).toMatch(expected);
+    expect(convert(code, { from: 12, to: 13 }).code).toBe(code);
+  });
+});
+
 describe("what a bot gives to its client", () => {
   const index = `const { Client, MessageEmbed } = require("discord.js");
 class Bot extends Client {

@@ -39,7 +39,7 @@ export function parseSource(source: string, filename: string | undefined, tolera
     const { file } = attempt(source, isModule ? "module" : "script", plugins, true);
     if (file?.errors?.every(isEarly)) return { file, failure: null, early: failure };
   }
-  return { file: null, failure: failure ?? { message: "Not readable", line: 1, column: 1, offset: 0 } };
+  return { file: null, failure: failure ?? notReadable };
 }
 
 /** Decorators of parameters, as in `constructor(@inject(x) client)`, are an experiment of TypeScript's alone. */
@@ -92,17 +92,14 @@ function attempt(
   } catch (error) {
     if (error instanceof SyntaxError) return { file: null, failure: failureOf(error) };
     if (isTooDeep(error)) return { file: null, failure: tooDeep };
+    // Going on behind what is wrong, the parser trips over it at times.
+    if (errorRecovery) return { file: null, failure: notReadable };
     throw error;
   }
 }
 
-const tooDeep: ParseFailure = {
-  message: "Nested too deeply",
-  isTooDeep: true,
-  line: 1,
-  column: 1,
-  offset: 0,
-};
+const notReadable: ParseFailure = { message: "Not readable", line: 1, column: 1, offset: 0 };
+const tooDeep: ParseFailure = { ...notReadable, message: "Nested too deeply", isTooDeep: true };
 
 function failureOf(error: SyntaxError): ParseFailure {
   // Babel adds the place to the error it throws.

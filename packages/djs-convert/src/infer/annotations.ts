@@ -1,10 +1,11 @@
 import type { Comment } from "@babel/types";
-import { type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { instance, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { asBuilder } from "./built.ts";
 import type { Infer } from "./context.ts";
+import { typeOfName } from "./names.ts";
 
 /** Reads `Message`, `Discord.Message`, `import("discord.js").Message`, `Promise<Message>`, `Message[]`, `Array`. */
 export function typeOfText(text: string, table: Table): Type | undefined {
@@ -42,7 +43,25 @@ export function documentedParam(func: Func, name: string, tree: Tree, table: Tab
   if (!comment?.value.includes("@param")) return undefined;
   const pattern = new RegExp(`@param\\s*\\{${inBraces}\\}\\s*\\[?${name.replace(/\$/g, "\\$")}\\b`);
   const text = pattern.exec(comment.value)?.[1];
-  return text === undefined ? undefined : asBuilder(typeOfText(text, table));
+  const type = text === undefined ? undefined : asBuilder(typeOfText(text, table));
+  if (type && isPlainly(type)) return isOfName(func, name, tree, table) ? undefined : type;
+  const isAnyChannel = type?.kind === "instance" && type.names.every(one => /^(Guild)?Channel$/.test(one));
+  return isAnyChannel ? (typeOfName(name, table.version, true) ?? instance(["TextChannel"], true)) : type;
+}
+
+const isPlainly = ({ kind }: Type): boolean => /^(array|bigint|boolean|number|string)$/.test(kind);
+
+/** `@param {String} message` of a function that reads `message.guild`: what it is called says more. */
+function isOfName(func: Func, name: string, tree: Tree, table: Table): boolean {
+  const type = typeOfName(name, table.version, true);
+  if (type?.kind !== "instance") return false;
+  const read = new RegExp(`(?<![\\w$.])${name.replace(/\$/g, "\\$")}\\??\\.(\\w+)`, "g");
+  return Array.from(tree.text.slice(startOf(func), endOf(func)).matchAll(read)).some(
+    ([, member = ""]) =>
+      !(member in String.prototype) &&
+      !(member in Array.prototype) &&
+      type.names.some(one => table.member(one, member)),
+  );
 }
 
 /** The `@type {Type}` of a comment right before a node. */

@@ -24,6 +24,8 @@ export interface Permissions {
   meant: string;
   /** Row of a name of which nobody knows what it means. */
   unknown: string;
+  /** Row of such a name in an overwrite, where that was passed over until now. */
+  refused?: string;
   /** Row of a key that stands beside the one which it means. */
   double?: string;
   /** Rows of names that have another one now, and that one. */
@@ -66,7 +68,8 @@ export const keysOfOverwrites =
       const name = keyName(property);
       if (property.type !== "ObjectProperty" || !isLikePermission(name) || permissions.isKnown(name))
         continue;
-      if (!isDouble(rewriter, permissions, options, property)) mend(rewriter, permissions, property.key);
+      if (!isDouble(rewriter, permissions, options, property))
+        mend(rewriter, permissions, property.key, permissions.refused);
     }
   };
 
@@ -79,7 +82,8 @@ export const listsOfOverwrites =
     const { value } = property;
     for (const one of value.type === "ArrayExpression" ? value.elements : []) {
       const name = stringValue(one);
-      if (one && isLikePermission(name) && !permissions.isKnown(name)) mend(rewriter, permissions, one);
+      if (one && isLikePermission(name) && !permissions.isKnown(name))
+        mend(rewriter, permissions, one, permissions.refused);
     }
   };
 
@@ -115,7 +119,12 @@ function isDouble(
 }
 
 /** Writes the one that is meant, and says so; or says that there is none. */
-function mend(rewriter: Rewriter, permissions: Permissions, node: Node): void {
+function mend(
+  rewriter: Rewriter,
+  permissions: Permissions,
+  node: Node,
+  unknown: string = permissions.unknown,
+): void {
   if (rewriter.done.has(node)) return;
   const name = stringValue(node) ?? (isMember(node) ? memberName(node) : undefined) ?? rewriter.text(node);
   const { renamed = {} } = permissions;
@@ -124,7 +133,7 @@ function mend(rewriter: Rewriter, permissions: Permissions, node: Node): void {
     ? (renamed[name] ?? [])
     : [permissions.meant, meant && permissions.next[meant]];
   if (row === undefined || to === undefined) {
-    rewriter.flag(permissions.unknown, node, "argument-unknown", name);
+    rewriter.flag(unknown, node, "argument-unknown", name);
     return;
   }
   const quote = isText(node) ? rewriter.text(node)[0] : "";

@@ -13,10 +13,11 @@ import {
   startOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { once } from "../asked-once.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
-import { after, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
 import { makesWhatHandsOn } from "./own-client.ts";
@@ -260,9 +261,25 @@ function webSocket(rewriter: Rewriter, options: ObjectExpression, ws: ObjectProp
     ]);
     return;
   }
-  const text = rewriter.text(intents);
-  rewriter.change("13-004", ws, [
-    ...dropProperty(rewriter, ws.value, intents),
-    addKey(rewriter, options, text),
-  ]);
+  rewriter.change(
+    "13-004",
+    ws,
+    aroundIntents(rewriter, ws, intents) ?? [
+      ...dropProperty(rewriter, ws.value, intents),
+      addKey(rewriter, options, rewriter.text(intents)),
+    ],
+  );
+}
+
+/** Intents that stand first or last in `ws` stay at their place, and `ws` begins behind them or ends before them. */
+function aroundIntents(rewriter: Rewriter, ws: ObjectProperty, intents: ObjectProperty): Edit[] | null {
+  const { properties } = ws.value as ObjectExpression;
+  const [first, second] = properties;
+  const previous = properties.at(-1) === intents ? properties.at(-2) : undefined;
+  const opening = { start: startOf(ws), end: startOf(intents) };
+  const ending = { start: endOf(intents), end: endOf(ws) };
+  const textOf = ({ start, end }: { start: number; end: number }) => rewriter.tree.text.slice(start, end);
+  if (first === intents && second) return [{ ...opening, text: "" }, before(second, textOf(opening))];
+  if (!previous) return null;
+  return [after(previous, textOf(ending).replace(/^\s*,/, "")), { ...ending, text: "" }];
 }

@@ -17,6 +17,7 @@ const before13: Readonly<Record<string, readonly [string, string]>> = {
 export const permissions: Permissions = {
   meant: "13-T70",
   unknown: "13-050",
+  refused: "13-T70",
   double: "13-T48",
   renamed: before13,
   isKnown: name => Object.hasOwn(permissions.next, name),

@@ -1,5 +1,5 @@
 import { isCall, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
-import { heldBy } from "../held-values.ts";
+import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 /** How a list is made a text of: where it is something else at times, or nothing, that is shown as version 12 did. */
@@ -24,6 +24,16 @@ export function listedAs(rewriter: Rewriter, node: Node): Listed | null {
 function givenAs(rewriter: Rewriter, parameter: Node): Listed {
   const values = heldBy(rewriter, parameter)?.values ?? [];
   return values.length > 0 && values.every(one => isList(rewriter, one)) ? "lines" : "lines if any";
+}
+
+/** `let names = isFew ? list : "many"`: a variable that holds a list, or something else. */
+export function isListAtTimes(rewriter: Rewriter, node: Node): boolean {
+  const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  if (node.type !== "Identifier" || binding?.kind !== "variable" || isNoListHere(rewriter, node))
+    return false;
+  const last = rewriter.infer.lastGiven(node, binding);
+  const values = last ? [last.right] : (heldBy(rewriter, node)?.values ?? []);
+  return values.flatMap(alternatives).some(one => isList(rewriter, one));
 }
 
 const isList = ({ infer }: Rewriter, node: Node): boolean =>

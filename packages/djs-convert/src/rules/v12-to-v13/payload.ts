@@ -5,7 +5,7 @@ import { plain, type Type } from "../../engine/types.ts";
 import { memberOfPackage } from "../../infer/modules.ts";
 import { branchesOf } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
-import { isNoListHere, type Listed, listedAs } from "./lists-at-times.ts";
+import { isListAtTimes, isNoListHere, type Listed, listedAs } from "./lists-at-times.ts";
 import { givesNumber, isCount, isReckoned, isSometimesNumber, isTime } from "./no-texts.ts";
 
 export interface Payload {
@@ -127,6 +127,7 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
     case "list":
       return listedAs(rewriter, node);
     default:
+      if (isListAtTimes(rewriter, node)) return "lines at times";
       if (isTime(rewriter, node)) return "template";
       if (isSystemFunction(rewriter.tree, node)) return "string";
       if (type !== undefined && type.kind !== "foreign") return null;

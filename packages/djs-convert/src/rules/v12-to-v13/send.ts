@@ -25,6 +25,7 @@ import { isAskedForLanguage } from "./asked-for-language.ts";
 import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
 import { besideMessage } from "./beside-message.ts";
+import { codeBlock, isBlock } from "./code-blocks.ts";
 import { embedsAndFiles } from "./mixed-lists.ts";
 import { contentOrNull } from "./null-texts.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
@@ -97,6 +98,11 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       return;
     }
     case "text": {
+      // An edit takes the text away so.
+      if (stringValue(value) === "" && isEdit(call)) {
+        rewriter.change("13-T32", call, [replace(value, "{ content: null }")], weak);
+        return;
+      }
       if (isPassedOn(rewriter, value) || mayBeEmbed(rewriter, value)) {
         rewriter.flag("13-009", value, "argument-unknown", rewriter.text(value));
         return;
@@ -282,19 +288,8 @@ function literalOptions(
 const isWithButtons = (options: ObjectExpression): boolean =>
   ["button", "buttons", "component", "components"].some(key => propertyOf(options, key));
 
-/** A text that stands in a block already, whose parts would be open at one end. */
-const isBlock = (content: Node): boolean =>
-  isCall(content) && isMember(content.callee) && memberName(content.callee) === "codeBlock";
-
 /** `send("", { embed })`: no text, which version 13 does not take for one; an edit takes the text away so. */
 const isNothing = (call: Call, content: Node): boolean =>
-  stringValue(content) === "" && isMember(call.callee) && !/^edit/.test(memberName(call.callee) ?? "");
+  stringValue(content) === "" && isMember(call.callee) && !isEdit(call);
 
-function codeBlock(rewriter: Rewriter, code: ObjectProperty, options: ObjectExpression): string | null {
-  // With nothing else in the options they would be an empty rest: left for a person to word.
-  const formatters = rewriter.exported("Formatters");
-  if (!formatters || (options.properties.length > 1 && code !== options.properties.at(-1) && code.shorthand))
-    return null;
-  const isBare = code.value.type === "BooleanLiteral";
-  return isBare ? `${formatters}.codeBlock(` : `${formatters}.codeBlock(${rewriter.text(code.value)}, `;
-}
+const isEdit = ({ callee }: Call): boolean => isMember(callee) && /^edit/.test(memberName(callee) ?? "");

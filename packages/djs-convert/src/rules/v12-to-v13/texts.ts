@@ -97,11 +97,11 @@ const isNullAtTimes = (rewriter: Rewriter, value: Node): boolean =>
     ? [value.consequent, value.alternate].some(one => isNullAtTimes(rewriter, one))
     : isNullText(rewriter, value);
 
-/** `level + 1`. */
+/** `level + 1`, `wallet + bank`. */
 const isSum = (value: Node): boolean =>
   value.type === "BinaryExpression" &&
   value.operator === "+" &&
-  [value.left, value.right].some(one => one.type === "NumericLiteral");
+  [value.left, value.right].some(one => one.type === "NumericLiteral" || isCalledNumber(one) || isSum(one));
 
 /** `isLong ? "too long" : error`. */
 const errorsIn = (rewriter: Rewriter, value: Node): Edit[] =>

@@ -43,14 +43,19 @@ function mayBeText(rewriter: Rewriter, value: Node): boolean {
   if (isText(value) || rewriter.done.has(value)) return false;
   if (isTemplate || isMadeText(rewriter, value)) return true;
   const owner = isMember(value) ? bare(value.object) : null;
-  // What Discord told of an activity goes on as it came.
-  if (owner && rewriter.typeOf(owner)?.kind === "instance") return false;
+  // What Discord told of an activity goes on as it came, and discord.js itself has no such texts.
+  if (owner && (rewriter.typeOf(owner)?.kind === "instance" || isOfPackage(rewriter, owner))) return false;
   const kind = rewriter.typeOf(value)?.kind;
   return (
     (owner !== null || value.type === "Identifier") &&
     (kind === undefined || kind === "foreign" || kind === "string")
   );
 }
+
+/** `Discord.ActivityFlags.FLAGS`. */
+const isOfPackage = (rewriter: Rewriter, node: Node): boolean =>
+  /^(module|class|enumObject|constants)$/.test(rewriter.typeOf(node)?.kind ?? "") ||
+  (isMember(node) && isOfPackage(rewriter, bare(node.object)));
 
 /** The value, where it may be a number; null where it is a text for certain. */
 const numberIn = (rewriter: Rewriter, value: Node): Node | null =>

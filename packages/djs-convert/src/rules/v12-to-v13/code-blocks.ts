@@ -1,0 +1,21 @@
+import type { ObjectExpression, ObjectProperty } from "@babel/types";
+import { isCall, isMember, memberName, type Node } from "../../engine/nodes.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/** A text that stands in a block already, whose parts would be open at one end. */
+export const isBlock = (content: Node): boolean =>
+  isCall(content) && isMember(content.callee) && memberName(content.callee) === "codeBlock";
+
+/** What opens a block of code around a text: `code: "js"` of the options; null where a person has to word it. */
+export function codeBlock(
+  rewriter: Rewriter,
+  code: ObjectProperty,
+  options: ObjectExpression,
+): string | null {
+  // With nothing else in the options they would be an empty rest: left for a person to word.
+  const formatters = rewriter.exported("Formatters");
+  if (!formatters || (options.properties.length > 1 && code !== options.properties.at(-1) && code.shorthand))
+    return null;
+  const isBare = code.value.type === "BooleanLiteral";
+  return isBare ? `${formatters}.codeBlock(` : `${formatters}.codeBlock(${rewriter.text(code.value)}, `;
+}
