@@ -114,4 +114,35 @@ export const casesCompared13: readonly Case[] = [
     "class One extends Discord.Client { constructor() { super({}); } } class Two extends One {} new Two({ prefix: 'a' });",
     "class One extends Discord.Client { constructor() { super({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] }); } } class Two extends One {} new Two({ prefix: 'a' });",
   ],
+  ["12-T61", "if (args[0] == user) f();", "if (args[0] == `${user}`) f();"],
+  ["12-T61", "if (message != '') f();", "if (`${message}` != '') f();"],
+  [
+    "12-108",
+    "const all = [{ game: { name: 'a' } }, { game: { name: 'b' } }]; me.setPresence(all[x]);",
+    "const all = [{ activity: { name: 'a' } }, { activity: { name: 'b' } }]; me.setPresence(all[x]);",
+  ],
+  [
+    "12-108",
+    "for (const one of [{ game: { name: 'a' } }, { game }]) me.setPresence(one);",
+    "for (const one of [{ activity: { name: 'a' } }, { activity: game }]) me.setPresence(one);",
+  ],
+  ["12-071", "embed.addBlankField('a', x);", "embed.addField('\\u200b', '\\u200b', true);"],
+  ["12-071", "embed.addBlankField('');", "embed.addField('\\u200b', '\\u200b', false);"],
+  ["13-012", "message.edit('');", "message.edit({ content: null });"],
+  ["13-019", "embed.addField('a', wallet + bank);", "embed.addField('a', String(wallet + bank));"],
+  [
+    "13-019",
+    "let names = guild.roles.cache.map(one => one.name); if (!names.length) names = 'none'; embed.setTitle(names);",
+    "let names = guild.roles.cache.map(one => one.name); if (!names.length) names = 'none'; embed.setTitle([names].flat().join('\\n'));",
+  ],
+  [
+    "13-019",
+    "const names = x ? 'none' : guild.roles.cache.map(one => one.name); embed.setTitle(names);",
+    "const names = x ? 'none' : guild.roles.cache.map(one => one.name); embed.setTitle([names].flat().join('\\n'));",
+  ],
+  [
+    "13-049",
+    "const own = { permission: 8 }; new Discord.Permissions(x.permission);",
+    "const own = { permission: 8 }; new Discord.Permissions(typeof x.permission === 'number' ? BigInt(x.permission) : x.permission);",
+  ],
 ];

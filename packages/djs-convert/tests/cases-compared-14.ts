@@ -235,4 +235,62 @@ export const casesCompared14: readonly Case[] = [
     "const words = message.content.split(' '); words.splice(0, 1); embed.setDescription(words.join(' '));",
     "const words = message.content.split(' '); words.splice(0, 1); embed.setDescription(words.join(' ') || null);",
   ],
+  ["14-T144", "guild.fetchAuditLogs({ type: 'MESSAGE_UPDATE' });", "guild.fetchAuditLogs({});"],
+  ["14-T144", "guild.fetchAuditLogs({ limit: 1, type: 'ALL' });", "guild.fetchAuditLogs({ limit: 1 });"],
+  [
+    "14-T145",
+    "channel.send({ content: x, allowedMentions: ['users'] });",
+    "channel.send({ content: x, allowedMentions: { parse: [] } });",
+  ],
+  [
+    "14-006",
+    "f(Discord, { name: x, description: y, type: 'USER', run() {} });",
+    "f(Discord, { name: x, description: y, type: Discord.ApplicationCommandType.User, run() {} });",
+  ],
+  [
+    "14-006",
+    "f(Discord); module.exports = { name: x, description: y, type: 'MESSAGE' };",
+    "f(Discord); module.exports = { name: x, description: y, type: Discord.ApplicationCommandType.Message };",
+  ],
+  [
+    "14-007",
+    "f(Discord); x.y = { name: x, description: y, type: 'USER' };",
+    "f(Discord); x.y = { name: x, description: y, type: Discord.ApplicationCommandOptionType.User };",
+  ],
+  [
+    "14-006",
+    "if (context.type !== 'USER') f(Discord);",
+    "if (context.type !== Discord.ApplicationCommandType.User) f(Discord);",
+  ],
+  [
+    "14-T89",
+    "embed.setTitle(args.join(' ').split('').reverse().join(''));",
+    "embed.setTitle(args.join(' ').split('').reverse().join('') || null);",
+  ],
+  [
+    "14-T89",
+    "embed.setTitle(args.join(' ').trim().toUpperCase());",
+    "embed.setTitle(args.join(' ').trim().toUpperCase() || null);",
+  ],
+  [
+    "14-T89",
+    "const said = message.content.slice(5); embed.setTitle(said);",
+    "const said = message.content.slice(5); embed.setTitle(said || null);",
+  ],
+  ["14-T89", "embed.setTitle(x.map(f).join(' '));", "embed.setTitle(x.map(f).join(' ') || null);"],
+  [
+    "14-T115",
+    "const one = Math.random().toString(16); embed.setColor(`#${one}`);",
+    "const one = Math.random().toString(16).padStart(6, '0'); embed.setColor(`#${one}`);",
+  ],
+  [
+    "14-T115",
+    "const one = Math.random().toString(16); embed.setColor('#' + one);",
+    "const one = Math.random().toString(16).padStart(6, '0'); embed.setColor('#' + one);",
+  ],
+  [
+    "14-T115",
+    "function any() { return '#' + Math.random().toString(16); } embed.setColor(any());",
+    "function any() { return '#' + Math.random().toString(16).padStart(6, '0'); } embed.setColor(any());",
+  ],
 ];

@@ -57,6 +57,19 @@ describe("a client of the bot's own class", () => {
   });
 });
 
+it.each([
+  [13, "new Bot({ intents: ['GUILDS', 'GUILD_MESSAGES'] })"],
+  [14, "new Bot({ intents: ['Guilds', 'GuildMessages', 'MessageContent'] })"],
+] as const)(
+  "a client that is made above where discord.js is taken in has intents as texts in %i",
+  (to, made) => {
+    const bot = 'const { Client } = require("discord.js");\nmodule.exports = class Bot extends Client {};\n';
+    const index =
+      'const Bot = require("./bot");\nconst client = new Bot();\nconst Discord = require("discord.js");\nclient.on("message", m => m.react("x"));\nmodule.exports = Discord.Client;\n';
+    expect(converted({ "bot.js": bot, "index.js": index }, 12, to).get("index.js")).toContain(made);
+  },
+);
+
 describe("intents of a socket", () => {
   it.each([
     ["ws: { intents: Intents.ALL, large: 3 }", /\{ intents: \[Intents\.FLAGS\..*\], ws: \{ large: 3 \} \}/],

@@ -13,6 +13,10 @@ export const arabicNotes: Readonly<Record<string, string>> = {
     "كان النص القصير يعطي رسالة واحدة، وصار يعطي قائمة فيها واحدة",
   "it reads what it is given": "يقرأ ما يُعطى له",
   "it is asked whether there is a reply by now": "صار يُتحقق من وجود رد",
+  "what is compared with == is the id by now; what it was written as until now":
+    "صار ما يُقارن بـ == هو المعرّف، وكان حتى الآن نص الإشارة",
+  "what version 13 did not know was passed over": "كان الإصدار 13 يتجاهل ما لا يعرفه",
+  "a list allowed nothing, and is refused now": "كانت القائمة لا تسمح بشيء، وصارت تُرفض",
   "gives a bigint now": "صار يعيد bigint",
   "mentions of all are not taken out of it any more": "لم تعد الإشارات إلى الجميع تُنزع منه",
   "the audit log gets no reason for it any more": "لم يعد سجلّ التدقيق يتلقى سببًا له",

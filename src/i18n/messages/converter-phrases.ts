@@ -86,6 +86,7 @@ export const arabicPhrases: Readonly<Record<string, string>> = {
     "قناة من أي نوع، وقد تكون سلسلة رسائل: ليس لكل نوع كل شيء",
   ".send(e) or .send({ embed: e })": ".send(e) أو .send({ embed: e })",
   'structure + "text"': 'كائن + "نص"',
+  "'text' == structure": "'نص' == كائن",
   "shard.ping via client.ws.shards / guild.shard": "shard.ping من client.ws.shards أو guild.shard",
   "ClientOptions.shardCount (old shards)": "ClientOptions.shardCount (الأجزاء القديمة)",
   "collector option max (processed)": "خيار المجمّع max (ما عولج)",

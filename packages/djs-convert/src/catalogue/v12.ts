@@ -1111,4 +1111,12 @@ export const v12: readonly Row[] = [
     "auto",
     "mentions of all are not taken out of it any more",
   ],
+  [
+    "12-T61",
+    "'text' == structure",
+    "'text' == `${structure}`",
+    "semantic",
+    "auto",
+    "what is compared with == is the id by now; what it was written as until now",
+  ],
 ];

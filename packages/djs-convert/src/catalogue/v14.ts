@@ -1186,4 +1186,20 @@ export const v14: readonly Row[] = [
     "auto",
     "it is asked whether there is a reply by now",
   ],
+  [
+    "14-T144",
+    "guild.fetchAuditLogs({ type: 'MESSAGE_UPDATE' })",
+    "guild.fetchAuditLogs()",
+    "semantic",
+    "auto",
+    "what version 13 did not know was passed over",
+  ],
+  [
+    "14-T145",
+    "allowedMentions: ['users']",
+    "allowedMentions: { parse: [] }",
+    "semantic",
+    "heuristic",
+    "a list allowed nothing, and is refused now",
+  ],
 ];

@@ -1,5 +1,5 @@
 import type { NewExpression } from "@babel/types";
-import { type Call, outerStart } from "../../engine/nodes.ts";
+import { type Call, outerStart, stringValue } from "../../engine/nodes.ts";
 import { dropArguments } from "../arguments.ts";
 import { constructs } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
@@ -14,7 +14,13 @@ export const embedRows: readonly MemberRow[] = [
     unique: true,
     edit: (_rewriter, node, call) => {
       if (!call) return null;
-      const inline = call.arguments[0];
+      const [inline] = call.arguments;
+      const title = stringValue(inline);
+      // Who gives it texts shows nothing of them; of the first one counts only that there is one.
+      if (inline && title !== undefined) {
+        const given = { start: outerStart(inline), end: (call.end ?? 1) - 1 };
+        return [rename(node, "addField"), { ...given, text: `'\\u200b', '\\u200b', ${title !== ""}` }];
+      }
       const start = inline ? outerStart(inline) : (call.end ?? 1) - 1;
       return [
         rename(node, "addField"),

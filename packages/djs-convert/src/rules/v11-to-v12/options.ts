@@ -8,10 +8,12 @@ import {
   keyName,
   type Member,
   memberName,
+  type Node,
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
+import { objectsOf } from "../held-values.ts";
 import { constructs, makesClient, makesOwnClient, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
@@ -83,15 +85,11 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   const receiver = rewriter.receiver(node.callee, ["ClientUser"], isOfBot);
   if (!receiver) return;
   if (name === "setPresence") {
-    const options = optionsOf(rewriter, node.arguments[0]);
-    const game = options && propertyOf(options, "game");
-    if (game)
-      rewriter.change(
-        "12-108",
-        game,
-        [replace(game.key, "activity"), ...shorthand(rewriter, game)],
-        receiver.weak,
-      );
+    for (const presence of presencesOf(rewriter, node.arguments[0])) {
+      const game = propertyOf(presence, "game");
+      const edits = game && [replace(game.key, "activity"), ...shorthand(rewriter, game)];
+      if (game && !rewriter.done.has(game)) rewriter.change("12-108", game, edits ?? [], receiver.weak);
+    }
     return;
   }
   const url = node.arguments[1];
@@ -99,6 +97,16 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   if (url && url.type !== "NullLiteral")
     edits.push(before(url, "{ url: "), after(url, ", type: 'STREAMING' }"));
   rewriter.change("12-107", node.callee, edits, receiver.weak);
+}
+
+/** What is shown, also as one of a list: `setPresence(all[i])`, `all.forEach(one => setPresence(one))`. */
+function presencesOf(rewriter: Rewriter, given: Node | undefined): readonly ObjectExpression[] {
+  const options = optionsOf(rewriter, given);
+  const list = isMember(given) && given.computed ? rewriter.typeOf(given.object) : undefined;
+  const listed = list?.kind === "list" ? list.node.elements : [];
+  const held = given ? objectsOf(rewriter, given) : [];
+  const all = [...(options ? [options] : []), ...held, ...listed];
+  return all.flatMap(one => (one?.type === "ObjectExpression" ? [one] : []));
 }
 
 /** `setActivity(name, { type: "streaming" })`: version 11 wrote it in capitals itself, version 12 sends a number below nothing. */

@@ -93,9 +93,10 @@ const spoken = [
   "Invite",
 ];
 
-/** `"Welcome " + member` gave a mention; now it gives the id. */
+/** `"Welcome " + member` gave a mention, and `args[0] == member` asked for one; now either is the id. */
 export function textsOf(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
-  if (node.type !== "BinaryExpression" || node.operator !== "+") return;
+  if (node.type !== "BinaryExpression" || !/^(\+|[=!]=)$/.test(node.operator)) return;
+  const row = node.operator === "+" ? "12-079" : "12-T61";
   const sides: readonly (readonly [Expression, Expression])[] =
     node.left.type === "PrivateName"
       ? []
@@ -107,12 +108,17 @@ export function textsOf(rewriter: Rewriter, node: BinaryExpression | SwitchState
     const type = rewriter.typeOf(one);
     if (type?.kind !== "instance" || rewriter.done.has(one)) continue;
     // What is certainly one of these makes a text of whatever stands beside it.
-    const kind = rewriter.typeOf(other)?.kind;
-    if (kind !== "string" && (type.weak || kind !== undefined)) continue;
+    const kind = isWord(other) ? "string" : rewriter.typeOf(other)?.kind;
+    const isOpen = row === "12-079" && !type.weak && kind === undefined;
+    if (kind !== "string" && !isOpen) continue;
     if (type.names.length > 0 && spoken.some(name => rewriter.infer.isA(type, name)))
-      rewriter.wrap("12-079", one, [before(one, "`${"), after(one, "}`")], type.weak);
+      rewriter.wrap(row, one, [before(one, "`${"), after(one, "}`")], type.weak);
   }
 }
+
+/** `args[0]`. */
+const isWord = (node: Node): boolean =>
+  isMember(node) && node.computed && node.object.type === "Identifier" && node.object.name === "args";
 
 /** Methods of collections that ask a function of everything. */
 export const predicated = /^(every|filter|filterArray|find|findKey|partition|some|sweep)$/;

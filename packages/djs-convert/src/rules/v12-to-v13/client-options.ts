@@ -18,6 +18,7 @@ import { dropProperty } from "../arguments.ts";
 import { once } from "../asked-once.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { isTakenLater } from "../taken-later.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
 import { makesWhatHandsOn } from "./own-client.ts";
@@ -82,7 +83,7 @@ const namesIntents = ({ project, tree }: Rewriter): boolean => {
 function giveFirst(rewriter: Rewriter, node: Call | NewExpression): void {
   const at = endOf(node) - 1;
   const hasBrackets = rewriter.tree.text[at] === ")";
-  const text = `{ ${[intentKey(rewriter), channelPartial(rewriter)].filter(Boolean).join(", ")} }`;
+  const text = `{ ${[intentKey(rewriter, node), channelPartial(rewriter)].filter(Boolean).join(", ")} }`;
   const place = hasBrackets ? at : at + 1;
   rewriter.change("13-003", node, [{ start: place, end: place, text: hasBrackets ? text : `(${text})` }]);
   rewriter.flag("13-003", node, "intents");
@@ -90,7 +91,7 @@ function giveFirst(rewriter: Rewriter, node: Call | NewExpression): void {
 
 /** Intents, and what direct messages need; `dropped` is what makes room for them. */
 function giveIntents(rewriter: Rewriter, options: ObjectExpression, dropped?: ObjectProperty): void {
-  const intents = intentKey(rewriter);
+  const intents = intentKey(rewriter, options);
   if (options.properties.length === 0) {
     const keys = [intents, channelPartial(rewriter)].filter(Boolean).join(", ");
     rewriter.change("13-003", options, [addKey(rewriter, options, keys)]);
@@ -178,7 +179,7 @@ export function keyedOptions(rewriter: Rewriter, { value }: ObjectProperty): voi
   if (!isOfBot || isGiven || isOpen || rewriter.done.has(value)) return;
   for (const property of value.properties)
     if (property.type === "ObjectProperty" && !rewriter.done.has(property)) option(rewriter, value, property);
-  rewriter.change("13-003", value, [addKey(rewriter, value, intentKey(rewriter))], true);
+  rewriter.change("13-003", value, [addKey(rewriter, value, intentKey(rewriter, value))], true);
   addChannelPartial(rewriter, value, text => addKey(rewriter, value, text));
   rewriter.flag("13-003", value, "intents");
 }
@@ -191,8 +192,9 @@ function intentsOfSocket(options: ObjectExpression): ObjectProperty | undefined 
   return ws?.value.type === "ObjectExpression" ? propertyOf(ws.value, "intents") : undefined;
 }
 
-function intentKey(rewriter: Rewriter): string {
-  const intents = rewriter.exported("Intents");
+/** Intents where a client is made at `place`: as texts, where the package is taken in below it. */
+function intentKey(rewriter: Rewriter, place: Node): string {
+  const intents = isTakenLater(rewriter, place) ? null : rewriter.exported("Intents");
   const names = usedIntents(rewriter.tree.text, rewriter.project);
   return `intents: [${names.map(name => (intents ? `${intents}.FLAGS.${name}` : `'${name}'`)).join(", ")}]`;
 }

@@ -12,7 +12,8 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { constructs } from "../literals.ts";
+import { once } from "../asked-once.ts";
+import { constructs, isRepeatable } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 /** Permissions are BigInts: every number that is given as one is refused, or mixed with one an error. */
@@ -22,8 +23,27 @@ export function permissionNumbers(rewriter: Rewriter, call: Call | NewExpression
   const isMade = constructs(rewriter, call, "Permissions");
   const receiver = isCall(call) ? takesPermissions(rewriter, call) : null;
   if (isMade) enlarge(rewriter, "13-049", given, false);
-  else if (receiver) enlarge(rewriter, "13-048", given, receiver.weak);
+  if (isMade && isOpenNumber(rewriter, given)) {
+    const text = rewriter.text(given);
+    const edits = [before(given, `typeof ${text} === 'number' ? BigInt(${text}) : `)];
+    rewriter.wrap("13-049", given, edits, true);
+  } else if (receiver) enlarge(rewriter, "13-048", given, receiver.weak);
 }
+
+/** `new Permissions(options.permission)` of a bot that somewhere writes a number for one. */
+function isOpenNumber(rewriter: Rewriter, given: Node): boolean {
+  if (given.type !== "Identifier" && !isMember(given)) return false;
+  const kind = rewriter.typeOf(given)?.kind;
+  const texts = rewriter.project?.texts ?? [rewriter.tree.text];
+  return (
+    (kind === undefined || kind === "foreign") &&
+    !hasFlag(given) &&
+    isRepeatable(given) &&
+    once(texts, "numbers of permissions", () => texts.some(text => numbered.test(text)))
+  );
+}
+
+const numbered = /\bpermissions?["']?\s*[:=]\s*\d/i;
 
 const takers: Readonly<Record<string, readonly string[]>> = {
   has: ["Permissions"],

@@ -100,7 +100,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     case "text": {
       // An edit takes the text away so.
       if (stringValue(value) === "" && isEdit(call)) {
-        rewriter.change("13-T32", call, [replace(value, "{ content: null }")], weak);
+        rewriter.change("13-012", call, [replace(value, "{ content: null }")], weak);
         return;
       }
       if (isPassedOn(rewriter, value) || mayBeEmbed(rewriter, value)) {

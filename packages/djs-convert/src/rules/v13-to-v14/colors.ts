@@ -12,6 +12,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { returnedBy } from "../../infer/calls.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "./enums.ts";
@@ -51,6 +52,10 @@ function numbersIn(rewriter: Rewriter, node: Node, depth = 0): Call[] {
     const held = heldBy(rewriter, node);
     const isClosed = held?.reads.every(one => isTaken(rewriter, one, "color")) ?? false;
     return held && isClosed ? held.values.flatMap(within) : [];
+  }
+  if (isCall(node) && node.callee.type === "Identifier") {
+    const made = rewriter.typeOf(node.callee);
+    return made?.kind === "function" ? returnedBy(made.func).flatMap(within) : [];
   }
   const isWritten = isCall(node) && isMember(node.callee) && memberName(node.callee) === "toString";
   const [base] = isWritten ? node.arguments : [];

@@ -74,7 +74,7 @@ function isOfCommand(rewriter: Rewriter, owner: Node, values: readonly Node[]): 
   const areTypes =
     values.length > 0 && [...said].every(one => Object.hasOwn(enums.commandTypes.values, one ?? ""));
   const isUnmistakable = said.has("CHAT_INPUT") || (said.has("MESSAGE") && said.has("USER"));
-  return areTypes && (isUnmistakable || /(command|cmd|slash)/i.test(rewriter.text(owner)));
+  return areTypes && (isUnmistakable || /(command|cmd|context|ctx|slash)/i.test(rewriter.text(owner)));
 }
 
 /** `(query, types = ["GUILD_TEXT"]) => …`: what callers pass instead is not to be seen. */

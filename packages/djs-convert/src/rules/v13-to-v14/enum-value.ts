@@ -15,7 +15,8 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
-import { activityTypes, buttonStyles, type EnumMap } from "./enums.ts";
+import { isTakenLater } from "../taken-later.ts";
+import { activityTypes, buttonStyles, type EnumMap, intents } from "./enums.ts";
 import { lookUp } from "./looked-up.ts";
 
 /** Writes the enum's member instead of the string; says whether it could. */
@@ -39,8 +40,11 @@ export function enumValue(
   const text = stringValue(value) ?? "";
   const to = Object.hasOwn(map.values, text) ? map.values[text] : undefined;
   if (!to || rewriter.done.has(value)) return false;
-  const name = rewriter.exported(map.name);
-  if (!name) rewriter.flag(rule, value, "argument-unknown");
+  // Version 14 takes the names of intents as texts, too.
+  const isText = map === intents && isTakenLater(rewriter, value);
+  const name = isText ? null : rewriter.exported(map.name);
+  if (isText) rewriter.change(rule, value, [replace(value, `'${to}'`)], weak);
+  else if (!name) rewriter.flag(rule, value, "argument-unknown");
   else rewriter.change(rule, value, [replace(value, `${name}.${to}`)], weak);
   return true;
 }

@@ -119,20 +119,42 @@ function isAsked(use: Node): boolean {
   return false;
 }
 
-/** `args.slice(1).join(" ")`, `list.filter(f).map(g).join("\n")`: there may be none, and nobody asks. */
+/**
+ * `args.slice(1).join(" ")`, `list.filter(f).map(g).join("\n")`, `message.content.slice(5)`: there may be none, and nobody
+ * asks.
+ */
 function isJoined(rewriter: Rewriter, node: Node): boolean {
-  if (!isCall(node) || !isMember(node.callee) || memberName(node.callee) !== "join") return false;
+  if (!isCall(node) || !isMember(node.callee)) return false;
+  const last = memberName(node.callee) ?? "";
+  // What is made of no letters has none.
+  if (/^(to(Locale)?(Lower|Upper)Case|trim(End|Start)?)$/.test(last))
+    return isJoined(rewriter, node.callee.object);
+  if (isCutText(node)) return true;
+  if (last !== "join") return false;
   let at: Node = node.callee.object;
   let isCut = false;
+  let isMapped = false;
   for (; isCall(at) && isMember(at.callee); at = at.callee.object) {
     const name = memberName(at.callee) ?? "";
     if (name === "filter") return true;
+    if (name === "split" && stringValue(at.arguments[0]) === "") return isJoined(rewriter, at.callee.object);
     if (name === "split") return isCut && isWords(at);
+    isMapped ||= name === "map";
     isCut ||= name === "slice" && at.arguments[0]?.type === "NumericLiteral" && at.arguments[0].value > 0;
     if (!/^(concat|map|reverse|slice|sort|splice)$/.test(name)) return false;
   }
-  return at.type === "Identifier" && isList(rewriter, at) && !isAskedFor(rewriter, at);
+  return at.type === "Identifier" && (isMapped || isList(rewriter, at)) && !isAskedFor(rewriter, at);
 }
+
+/** `message.content.slice(5)`, behind which nothing may stand. */
+const isCutText = (node: Call): boolean =>
+  isMember(node.callee) &&
+  /^(slice|substr|substring)$/.test(memberName(node.callee) ?? "") &&
+  isMember(node.callee.object) &&
+  memberName(node.callee.object) === "content" &&
+  node.arguments.length === 1 &&
+  node.arguments[0]?.type === "NumericLiteral" &&
+  node.arguments[0].value > 0;
 
 /** The words behind a command, and what begins as an empty list. */
 function isList({ tree }: Rewriter, name: Identifier): boolean {

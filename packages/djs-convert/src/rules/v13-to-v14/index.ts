@@ -49,6 +49,7 @@ import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { keptPermissions } from "./kept-permissions.ts";
 import { leftEmbeds } from "./left-embeds.ts";
+import { listedMentions } from "./listed-mentions.ts";
 import { madeChannels } from "./made-channels.ts";
 import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
@@ -205,6 +206,7 @@ export const v13ToV14: StepRules = {
     named("type style componentType", enumKeys),
     named("type", inputsOfData),
     named("channelTypes channel_types", channelTypeKeys),
+    named("allowedMentions", listedMentions),
     named("autoArchiveDuration", optionKeys),
     named("embeds", embedsOfData),
     named("color", colorKey),

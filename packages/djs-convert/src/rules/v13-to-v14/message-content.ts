@@ -5,6 +5,7 @@ import { importOf } from "../../infer/modules.ts";
 import type { Project } from "../../project/project.ts";
 import { constructs } from "../literals.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
+import { isTakenLater } from "../taken-later.ts";
 
 /**
  * What a message says arrives only with an intent of its own, behind the one for messages; `written` where it is not
@@ -13,7 +14,9 @@ import { after, before, type Rewriter } from "../rewriter.ts";
  */
 export function messageContent(rewriter: Rewriter, next: Node, written?: string): void {
   if (parentOf(next)?.type !== "ArrayExpression" || !isMissing(rewriter)) return;
-  const intent = written ?? asNext(rewriter, next) ?? taken(rewriter);
+  const intent = isTakenLater(rewriter, next)
+    ? "'MessageContent'"
+    : (written ?? asNext(rewriter, next) ?? taken(rewriter));
   if (intent === undefined) return;
   const end = endOf(next);
   add(rewriter, next, [{ start: end, end, text: `, ${intent}`, closes: true }]);

@@ -185,7 +185,7 @@ class Sources {
     const { key, methods } = this.#taker;
     const parent = parentOf(read);
     if (!parent) return false;
-    if (onlyHole(parent) === read) return this.takes(parent);
+    if (onlyHole(parent) === read || isSigned(parent, read)) return this.takes(parent);
     if (parent.type === "ObjectProperty") return keyName(parent) === key && parent.value === read;
     if (parent.type === "ConditionalExpression") return parent.test !== read && this.takes(parent);
     if (parent.type === "LogicalExpression") return this.takes(parent);
@@ -202,6 +202,14 @@ class Sources {
     if (callee?.type === "Identifier") return methods.test(callee.name);
     return isMember(callee) && methods.test(memberName(callee) ?? "");
   }
+}
+
+/** The digits behind a sign: `#${digits}`, `"#" + digits`. */
+function isSigned(node: Node, digits: Node): boolean {
+  if (node.type === "BinaryExpression")
+    return node.operator === "+" && node.right === digits && stringValue(node.left) === "#";
+  const [sign, ...rest] = node.type === "TemplateLiteral" ? node.quasis : [];
+  return sign?.value.raw === "#" && rest.every(one => one.value.raw === "");
 }
 
 const isAnyKey = (node: Node | undefined): boolean => isMember(node) && memberName(node) === undefined;

@@ -3,6 +3,7 @@ import {
   type Call,
   invocationAround,
   isCall,
+  isFunc,
   isInvocation,
   isMember,
   keyName,
@@ -13,6 +14,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { dropProperty } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -92,14 +94,17 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (map(enums.componentTypes, has(beside, "components", "customId", "custom_id", "style", "label"))) return;
   if (map(enums.grantTypes, rewriter.isBot && has(beside, "id") && has(beside, "permission"))) return;
   if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(rewriter, property))) return;
-  if (map(enums.optionTypes, has(beside, "name") && has(beside, "description"))) return;
+  const isOption = has(beside, "name") && has(beside, "description") && !isRun(rewriter, property);
+  if (map(enums.optionTypes, isOption)) return;
   const isLoose = stringValue(value) === "CHAT_INPUT" && (rewriter.isBot || rewriter.project !== undefined);
   const isCommand = has(beside, "name") ? !has(beside, "url") : isLoose;
   if (map(enums.commandTypes, isCommand)) return;
   if (call === "fetchAuditLogs") {
     const isOfBot = rewriter.isBot || rewriter.project !== undefined;
-    if (!map(enums.auditEvents, true) && isOfBot && isOpenText(rewriter, value))
+    if (map(enums.auditEvents, true)) return;
+    if (isOfBot && isOpenText(rewriter, value))
       rewriter.flag(enums.auditEvents.id, value, "argument-unknown");
+    else unknownAction(rewriter, property);
     return;
   }
   if (map(enums.activityTypes, showsActivities(rewriter), true)) return;
@@ -111,6 +116,31 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
     isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call)),
     !/^create$/.test(call),
   );
+}
+
+/** `fetchAuditLogs({ type: "MESSAGE_UPDATE" })`: what there is not was passed over, and is refused now. */
+function unknownAction(rewriter: Rewriter, property: ObjectProperty): void {
+  const options = parentOf(property);
+  const callee = invocationAround(property)?.callee;
+  if (stringValue(property.value) === undefined || options?.type !== "ObjectExpression") return;
+  const receiver = isMember(callee) ? rewriter.receiver(callee, ["Guild"], rewriter.isBot) : null;
+  const isOnly = options.properties.length === 1;
+  const edits = isOnly ? [replace(options, "{}")] : dropProperty(rewriter, options, property);
+  if (receiver) rewriter.change("14-T144", property, edits, receiver.weak);
+}
+
+/** `{ name, description, type: "USER", run() {} }`: nobody but a command is run, and a file gives one as a whole. */
+function isRun(rewriter: Rewriter, property: ObjectProperty): boolean {
+  const object = parentOf(property);
+  if (object?.type !== "ObjectExpression") return false;
+  const runs = object.properties.some(one => {
+    const name = keyName(one) ?? "";
+    if (one.type !== "ObjectMethod" && !(one.type === "ObjectProperty" && isFunc(one.value))) return false;
+    return /^(callback|exec|execute|run|\w+Run)$/i.test(name);
+  });
+  const owner = parentOf(object);
+  if (runs || owner?.type === "ExportDefaultDeclaration") return true;
+  return owner?.type === "AssignmentExpression" && rewriter.text(owner.left) === "module.exports";
 }
 
 /** `guild.channels.create(name, { type: "text" })`: what version 13 did not know became a channel of texts. */
