@@ -15,7 +15,7 @@ export const casesTypes: readonly Case[] = [
   ],
   [
     "13-T50",
-    "import { StringResolvable } from 'discord.js';\nexport const f = (one: StringResolvable) => String(one);\n",
+    "import { FetchIntegrationsOptions } from 'discord.js';\nexport const f = (one: FetchIntegrationsOptions) => String(one);\n",
     null,
   ],
   [
@@ -217,5 +217,50 @@ export const casesTypes: readonly Case[] = [
     "14-T107",
     "import { MessageEmbedOptions } from 'discord.js';\nconst a: MessageEmbedOptions = { footer: { iconURL: 'a', text: 'b' } };\nexport const f = (x: boolean): MessageEmbedOptions => (x ? a : { author: { name: 'c', iconURL: 'd' } });\nexport const own = { author: { name: 'c', iconURL: 'd' } };\n",
     "import { APIEmbed } from 'discord.js';\nconst a: APIEmbed = { footer: { icon_url: 'a', text: 'b' } };\nexport const f = (x: boolean): APIEmbed => (x ? a : { author: { name: 'c', icon_url: 'd' } });\nexport const own = { author: { name: 'c', iconURL: 'd' } };\n",
+  ],
+  [
+    "13-T88",
+    "import { MessageAdditions, StringResolvable, TextChannel } from 'discord.js';\nexport const f = (one: TextChannel, all: StringResolvable[], two: MessageAdditions | null, three: MessageAdditions[]) => [one, all, two, three];\n",
+    "import { TextChannel, type MessageAttachment, type MessageEmbed } from 'discord.js';\nexport const f = (one: TextChannel, all: any[], two: MessageEmbed | MessageAttachment | (MessageEmbed | MessageAttachment)[] | null, three: (MessageEmbed | MessageAttachment | (MessageEmbed | MessageAttachment)[])[]) => [one, all, two, three];\n",
+  ],
+  [
+    "13-T88",
+    "import * as Discord from 'discord.js';\nexport const f = (one: Discord.StringResolvable | Discord.APIMessageContentResolvable, two: Discord.PermissionObject, three: Discord.TargetUser) => [one, two, three];\n",
+    "import * as Discord from 'discord.js';\nexport const f = (one: any | string | number | boolean | bigint | symbol | readonly any[], two: Record<Discord.PermissionString, boolean>, three: number) => [one, two, three];\n",
+  ],
+  [
+    "13-T88",
+    "import type { SpeakingString } from 'discord.js';\nexport const f = (one: SpeakingString) => one;\n",
+    "export const f = (one: 'SPEAKING' | 'SOUNDSHARE' | 'PRIORITY_SPEAKING') => one;\n",
+  ],
+  [
+    "13-T89",
+    "import Discord, { CollectorFilter } from 'discord.js';\nexport const f: CollectorFilter = () => true;\nexport const g = (one: Discord.CollectorFilter, two: CollectorFilter<[]>) => [one, two];\n",
+    "import Discord, { CollectorFilter } from 'discord.js';\nexport const f: CollectorFilter<any[]> = () => true;\nexport const g = (one: Discord.CollectorFilter<any[]>, two: CollectorFilter<[]>) => [one, two];\n",
+  ],
+  [
+    "13-T90",
+    "import { GuildAuditLogsEntry, MessageReaction } from 'discord.js';\nexport const f = ({ emoji }: MessageReaction, all: Record<string, number>, log: GuildAuditLogsEntry) =>\n  [['a'].includes(emoji.name), all[emoji.name], emoji.name.length, all['a'].toString(emoji.id || emoji.name), log.executor.tag, log.executor?.id, emoji.name === 'a', console.log(emoji.name)];\n",
+    "import { GuildAuditLogsEntry, MessageReaction } from 'discord.js';\nexport const f = ({ emoji }: MessageReaction, all: Record<string, number>, log: GuildAuditLogsEntry) =>\n  [['a'].includes(emoji.name!), all[emoji.name!], emoji.name!.length, all['a'].toString(emoji.id || emoji.name!), log.executor!.tag, log.executor?.id, emoji.name === 'a', console.log(emoji.name)];\n",
+  ],
+  [
+    "13-T91",
+    "import { Guild, GuildChannel, MessageReaction } from 'discord.js';\nexport const f = (one: MessageReaction, g: (all: unknown) => void): void => { const message = one.message; g(message); g(one.message); g(one.message.id); };\nexport const h = (guild: Guild): GuildChannel | undefined => guild.channels.cache.sort((a, b) => a.position - b.position).find(one => one.name === 'a');\n",
+    "import { Guild, GuildChannel, MessageReaction, type Message } from 'discord.js';\nexport const f = (one: MessageReaction, g: (all: unknown) => void): void => { const message = one.message as Message; g(message); g(one.message as Message); g(one.message.id); };\nexport const h = (guild: Guild): GuildChannel | undefined => guild.channels.cache.sort((a, b) => (a as GuildChannel).position - (b as GuildChannel).position).find(one => one.name === 'a');\n",
+  ],
+  [
+    "13-T91",
+    "import { Guild, GuildChannel } from 'discord.js';\nexport function f(guild: Guild, id: string): GuildChannel {\n  const one: GuildChannel = guild.channels.cache.get(id);\n  return one ?? guild.channels.resolve(id);\n}\n",
+    "import { Guild, GuildChannel } from 'discord.js';\nexport function f(guild: Guild, id: string): GuildChannel {\n  const one: GuildChannel = guild.channels.cache.get(id) as GuildChannel;\n  return one ?? (guild.channels.resolve(id) as GuildChannel);\n}\n",
+  ],
+  [
+    "13-T73",
+    "import Discord, { User } from 'discord.js';\nexport const f = (one: User | Discord.TextChannel | Discord.DMChannel | Discord.NewsChannel, two: Discord.TextChannel | Discord.NewsChannel) => one.send(two.id);\n",
+    "import Discord, { User, type TextBasedChannel } from 'discord.js';\nexport const f = (one: User | TextBasedChannel, two: Discord.TextChannel | Discord.NewsChannel) => one.send(two.id);\n",
+  ],
+  [
+    "13-T75",
+    "import { MessageEmbed } from 'discord.js';\nexport const f = (color: string) => [new MessageEmbed({ title: 'a', color }), new MessageEmbed({ title: 'a', color: color || 'RED' })];\n",
+    "import { MessageEmbed, type ColorResolvable } from 'discord.js';\nexport const f = (color: string) => [new MessageEmbed({ title: 'a', color: color as ColorResolvable }), new MessageEmbed({ title: 'a', color: (color as ColorResolvable) || 'RED' })];\n",
   ],
 ];

@@ -57,6 +57,7 @@ export const casesVoice: readonly Case[] = [
   ["13-T29", "member.voice.setSelfDeaf(true);", null],
   ["13-T30", "guild.me.voice.setSelfMute(x);", "getVoiceConnection(guild.id)?.rejoin({ selfMute: x });"],
   // connections
+  ["13-T04", "f(voices.connections.keyArray());", "f([...getVoiceConnections().keys()]);"],
   ["13-T04", "f(voices.connections.get(x));", "f(getVoiceConnection(x));"],
   ["13-T04", "f(voices.connections.size);", "f(getVoiceConnections().size);"],
   [

@@ -16,6 +16,11 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "what is compared with == is the id by now; what it was written as until now":
     "صار ما يُقارن بـ == هو المعرّف، وكان حتى الآن نص الإشارة",
   "what version 13 did not know was passed over": "كان الإصدار 13 يتجاهل ما لا يعرفه",
+  "in TypeScript: what it stood for; some more types": "في TypeScript: ما كان يعنيه، وأنواع أخرى",
+  "in TypeScript: it may be null; the same for the executor of an entry":
+    "في TypeScript: قد يكون null، وكذلك منفّذ المدخل",
+  "in TypeScript: it may be a part of one; found channels may be threads":
+    "في TypeScript: قد تكون جزءًا من رسالة، وقد تكون القنوات الموجودة سلاسل",
   "a list allowed nothing, and is refused now": "كانت القائمة لا تسمح بشيء، وصارت تُرفض",
   "gives a bigint now": "صار يعيد bigint",
   "mentions of all are not taken out of it any more": "لم تعد الإشارات إلى الجميع تُنزع منه",

@@ -8,6 +8,7 @@ import { rename } from "./member-rows.ts";
 import { listAround, outOfList, withoutStatement } from "./name-lists.ts";
 import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
+import { type Spelled, spellOut } from "./spelled-types.ts";
 import { isQualified } from "./type-uses.ts";
 
 /** What happens to one name that discord.js exports. */
@@ -19,6 +20,8 @@ export interface ExportRow {
   message?: string;
   /** Says the new name for one use of it, where that depends on the use. */
   choose?: (rewriter: Rewriter, use: Node) => string | null;
+  /** Where it is a type that has no name any more. */
+  spelled?: Spelled;
   /** Whether it goes on under its old name in this file: `import { New as Old }`. */
   keeps?: (rewriter: Rewriter) => boolean;
 }
@@ -99,6 +102,7 @@ function localOf(identifier: Identifier, parent: Node | undefined): Identifier {
 
 /** `Discord.MessageEmbed` as a type. */
 function renameQualified(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
+  if (row.spelled && spellOut(rewriter, row.id, row.spelled, [identifier])) return;
   const to = nameNow(rewriter, row, identifier);
   if (to === null) rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
   else if (to !== row.name) rewriter.change(row.id, identifier, [replace(identifier, to)]);
@@ -126,6 +130,11 @@ function renameImport(
   // A class is made with `new`: what is only called without it has no more than the name.
   const isClass = rewriter.from.hasClass(row.name);
   if (isClass && uses.some(use => callOf(use)) && !uses.some(isMade)) return;
+  if (row.spelled && leaves(rewriter, identifier) && spellOut(rewriter, row.id, row.spelled, uses)) {
+    rewriter.done.add(binding.identifier);
+    leave(row, identifier, leaving);
+    return;
+  }
   const chosen = uses.map(use => ({ use, to: nameNow(rewriter, row, use) }));
   // `Util.splitMessage` is reached through `Util`, which is what is imported.
   const kept = chosen.find(one => one.to === row.name) ?? chosen.find(one => one.to !== null);

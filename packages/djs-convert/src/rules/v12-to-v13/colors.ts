@@ -3,6 +3,7 @@ import {
   type Call,
   isCall,
   isMember,
+  keyName,
   memberName,
   parentOf,
   propertyOf,
@@ -10,7 +11,7 @@ import {
 } from "../../engine/nodes.ts";
 import { isCast } from "../casts.ts";
 import { alternatives } from "../held-values.ts";
-import { isOfRole } from "../literals.ts";
+import { constructs, isOfRole } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 import { colors } from "../v13-to-v14/enums.ts";
@@ -53,7 +54,18 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
   if (!isEmbed && !isOfRole(property)) return;
   const parts = alternatives(property.value);
   for (const one of parts) colorName(rewriter, one, true, isEmbed);
-  if (parts.some(one => isOpenText(rewriter, one))) rewriter.flag("13-T39", property, "types");
+  const open = parts.filter(one => isOpenText(rewriter, one));
+  if (open.length > 0) rewriter.flag("13-T39", property, "types");
+  const isTaken = open.length > 0 && isOfEmbed(rewriter, data);
+  for (const one of isTaken ? open : []) castColor(rewriter, one, one === property.value);
+}
+
+/** `new MessageEmbed({ … })`, and what is sent as an embed. */
+function isOfEmbed(rewriter: Rewriter, data: Node): boolean {
+  const parent = parentOf(data);
+  if (parent?.type === "NewExpression") return constructs(rewriter, parent, "MessageEmbed");
+  const holder = parent?.type === "ArrayExpression" ? parentOf(parent) : parent;
+  return holder?.type === "ObjectProperty" && /^embeds?$/.test(keyName(holder) ?? "");
 }
 
 /** `setColor("red")` and `setColor("ff0000")`: names are written in capitals, numbers begin with a `#`. */
@@ -71,12 +83,22 @@ export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void
 
 /** `setColor(text as ColorResolvable)`: a type checker takes no text of which it does not know that it is a color. */
 function castColor(rewriter: Rewriter, color: Node, isAlone: boolean): void {
-  if (isCast(color) || !isTypeScript(rewriter) || isWritten(rewriter, color)) return;
+  if (isCast(color) || !isTypeScript(rewriter) || isWritten(rewriter, color) || isReceived(color)) return;
   const type = rewriter.names.useType("ColorResolvable");
   if (type === null) return;
+  const property = parentOf(color);
+  const isShort = property?.type === "ObjectProperty" && property.shorthand;
+  if (isShort) {
+    rewriter.wrap("13-T75", color, [after(color, `: ${rewriter.text(color)} as ${type}`)], false);
+    return;
+  }
   const cast = after(color, isAlone ? ` as ${type}` : ` as ${type})`);
   rewriter.wrap("13-T75", color, isAlone ? [cast] : [before(color, "("), cast], false);
 }
+
+/** `member.displayHexColor`, which is known to be a color. */
+const isReceived = (color: Node): boolean =>
+  isMember(color) && /^(displayHexColor|hexAccentColor|hexColor)$/.test(memberName(color) ?? "");
 
 /** Whether the text is read to the letter: `#${digits}`, and a `const` that holds one. */
 function isWritten(rewriter: Rewriter, color: Node): boolean {

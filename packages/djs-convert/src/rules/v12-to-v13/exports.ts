@@ -1,4 +1,5 @@
 import type { ExportRow } from "../export-rows.ts";
+import type { Rewriter } from "../rewriter.ts";
 import { voiceChannelType } from "./voice-channels.ts";
 
 const ofUtil =
@@ -18,10 +19,32 @@ const renamedTypes: Readonly<Record<string, string>> = {
   PermissionOverwriteOption: "PermissionOverwriteOptions",
   WebhookTypes: "WebhookType",
 };
-const goneTypes = (
-  "APIMessageContentResolvable Extendable FetchIntegrationsOptions IntegrationData IntegrationEditData MessageAdditions " +
-  "PermissionObject RawOverwriteData SpeakingString StreamOptions StreamType StringResolvable TargetUser TypingData VoiceStatus"
-).split(" ");
+const goneTypes =
+  "Extendable FetchIntegrationsOptions IntegrationData IntegrationEditData RawOverwriteData StreamOptions TypingData".split(
+    " ",
+  );
+
+/** Types that stood for others, which say it themselves. */
+const spelledTypes: Readonly<Record<string, string>> = {
+  APIMessageContentResolvable: "string | number | boolean | bigint | symbol | readonly any[]",
+  SpeakingString: "'SPEAKING' | 'SOUNDSHARE' | 'PRIORITY_SPEAKING'",
+  StreamType: "'unknown' | 'converted' | 'opus' | 'ogg/opus' | 'webm/opus'",
+  StringResolvable: "any",
+  TargetUser: "number",
+  VoiceStatus: "number",
+};
+
+/** An embed, an attachment, or a list of such. */
+function messageAdditions(rewriter: Rewriter): string | null {
+  const names = ["MessageEmbed", "MessageAttachment"].map(name => rewriter.names.useType(name));
+  const either = names.includes(null) ? null : names.join(" | ");
+  return either && `${either} | (${either})[]`;
+}
+
+function permissionObject(rewriter: Rewriter): string | null {
+  const name = rewriter.names.useType("PermissionString");
+  return name && `Record<${name}, boolean>`;
+}
 
 const ofVoice = "VoiceBroadcast VoiceConnection StreamDispatcher BroadcastDispatcher VoiceReceiver".split(
   " ",
@@ -35,6 +58,11 @@ export const exportRows: readonly ExportRow[] = [
   { id: "13-020", name: "Structures", flag: "removed" },
   voiceChannelType,
   ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "13-T49", name, to })),
+  ...Object.entries(spelledTypes).map(
+    ([name, text]): ExportRow => ({ id: "13-T88", name, flag: "removed", spelled: () => text }),
+  ),
+  { id: "13-T88", name: "MessageAdditions", flag: "removed", spelled: messageAdditions },
+  { id: "13-T88", name: "PermissionObject", flag: "removed", spelled: permissionObject },
   ...goneTypes.map((name): ExportRow => ({ id: "13-T50", name, flag: "removed" })),
   ...ofVoice.map((name): ExportRow => ({ id: "13-002", name, flag: "voice" })),
   { id: "13-137", name: "convertToBuffer", flag: "removed" },

@@ -73,6 +73,14 @@ import {
 } from "./shapes.ts";
 import { textChannels } from "./text-channels.ts";
 import { deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
+import {
+  collectorFilters,
+  foundChannel,
+  messageOfReaction,
+  namesOfNullable,
+  nullableMembers,
+  positionOfChannel,
+} from "./typed-casts.ts";
 import { typingFile } from "./typing.ts";
 import { cleanTexts, splitTexts, utilMethods } from "./utilities.ts";
 import { voiceRows } from "./voice/voice-rows.ts";
@@ -103,10 +111,14 @@ export const v12ToV13: StepRules = {
     eventTexts(events, "13-T51"),
     voiceTypes,
     textChannels,
+    collectorFilters,
   ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
     named("cache", emptiedCaches),
+    named(namesOfNullable, nullableMembers),
+    named("message", messageOfReaction),
+    named("position", positionOfChannel),
     named("channel", givenChannel),
     named("member", presenceMember),
     named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
@@ -135,6 +147,7 @@ export const v12ToV13: StepRules = {
   onAnyMember: [ownSenders],
   onCall: [
     named("includes indexOf", listedTypes),
+    named("get find first resolve", foundChannel),
     named("reply", replies),
     named("delete", deletedChannels),
     named(listMethods, constantLists),

@@ -5,6 +5,8 @@ import { plain, type Type } from "../../engine/types.ts";
 import { memberOfPackage } from "../../infer/modules.ts";
 import { branchesOf } from "../held-values.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
+import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { isListAtTimes, isNoListHere, type Listed, listedAs } from "./lists-at-times.ts";
 import { givesNumber, isCount, isReckoned, isSometimesNumber, isTime } from "./no-texts.ts";
 
@@ -122,6 +124,9 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
     case "bigint":
       return "string";
     case "instance":
+      // What is a text at times, and an embed or a file at others.
+      if (isTypeScript(rewriter) && (isTextAtTimes(rewriter, node) || isOptionsAtTimes(rewriter, node)))
+        return null;
       return type.names.length > 0 ? "template" : null;
     case "array":
     case "list":

@@ -84,6 +84,10 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
       rewriter.change("13-013", call, [before(value, `{ ${payload.kind}: `), after(value, " }")], weak);
       return;
     case "embeds and files":
+      if (isTextAtTimes(rewriter, value) || isOptionsAtTimes(rewriter, value)) {
+        rewriter.flag("13-013", call, "argument-unknown", rewriter.text(value).slice(0, 60));
+        return;
+      }
       embedsAndFiles(rewriter, call, value, [before(value, "{ ")], weak);
       return;
     case "options": {

@@ -62,7 +62,7 @@ function isTarget(node: Node): boolean {
 }
 
 /** What a `Map` has like a `Collection`; of a list of all of them its values are what is listed now. */
-const ofMaps = new Set("array entries forEach get has keys size values".split(" "));
+const ofMaps = new Set("array entries forEach get has keyArray keys size values".split(" "));
 /** What a list has like a `Collection`. */
 const ofLists = new Set("every find map some".split(" "));
 
