@@ -57,6 +57,13 @@ describe("what is sent", () => {
     expect(sent(code)).toContain("message.channel.send(out)");
   });
 
+  it("is the text that a condition says it is", () => {
+    const code =
+      "const said = x ? 'a' : message.guild.roles.cache.map(f); if (typeof said === 'string') message.channel.send(said);";
+    expect(sent(code)).toContain("message.channel.send(said)");
+    expect(sent("message.channel.send(x ? 1 : y ? 2 : 'a');")).toContain("send(String(x ? 1 : y ? 2 : 'a'))");
+  });
+
   it("is taken apart where one of several ways gives a text", () => {
     const code = "const e = new Discord.MessageEmbed(); message.channel.send(x ? e : y ? e : 'a');";
     expect(sent(code)).toContain("send(x ? { embeds: [e] } : y ? { embeds: [e] } : 'a')");

@@ -932,8 +932,8 @@ export const v13: readonly Row[] = [
   ],
   [
     "13-T88",
-    "StringResolvable",
-    "any",
+    "(x: StringResolvable) =>",
+    "(x: any) =>",
     "typings",
     "auto",
     "in TypeScript: what it stood for; some more types",

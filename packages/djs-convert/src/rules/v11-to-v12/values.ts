@@ -111,6 +111,8 @@ export function textsOf(rewriter: Rewriter, node: BinaryExpression | SwitchState
     const kind = isWord(other) ? "string" : rewriter.typeOf(other)?.kind;
     const isOpen = row === "12-079" && !type.weak && kind === undefined;
     if (kind !== "string" && !isOpen) continue;
+    // `config.guild` may well be an id.
+    if (row === "12-T61" && type.weak && isMember(one)) continue;
     if (type.names.length > 0 && spoken.some(name => rewriter.infer.isA(type, name)))
       rewriter.wrap(row, one, [before(one, "`${"), after(one, "}`")], type.weak);
   }

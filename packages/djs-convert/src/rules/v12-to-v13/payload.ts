@@ -132,7 +132,7 @@ function wrapOf(rewriter: Rewriter, node: Node): Wrap | null {
     case "list":
       return listedAs(rewriter, node);
     default:
-      if (isListAtTimes(rewriter, node)) return "lines at times";
+      if (rewriter.step === "12-13" && isListAtTimes(rewriter, node)) return "lines at times";
       if (isTime(rewriter, node)) return "template";
       if (isSystemFunction(rewriter.tree, node)) return "string";
       if (type !== undefined && type.kind !== "foreign") return null;

@@ -54,7 +54,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
     }));
     // `isLong ? embed : "text"`: each becomes what it is for itself.
     const isMixed = branches[0]?.payload.kind !== branches[1]?.payload.kind;
-    if (isMixed || isTextAtTimes(rewriter, value)) {
+    if (isMixed || (payload.kind !== "text" && isTextAtTimes(rewriter, value))) {
       for (const { one, payload } of branches) alone(rewriter, call, one, payload, weak || payload.weak);
       return;
     }

@@ -14,9 +14,8 @@ import { isTakenLater } from "../taken-later.ts";
  */
 export function messageContent(rewriter: Rewriter, next: Node, written?: string): void {
   if (parentOf(next)?.type !== "ArrayExpression" || !isMissing(rewriter)) return;
-  const intent = isTakenLater(rewriter, next)
-    ? "'MessageContent'"
-    : (written ?? asNext(rewriter, next) ?? taken(rewriter));
+  const named = written ?? asNext(rewriter, next);
+  const intent = named ?? (isTakenLater(rewriter, next) ? "'MessageContent'" : taken(rewriter));
   if (intent === undefined) return;
   const end = endOf(next);
   add(rewriter, next, [{ start: end, end, text: `, ${intent}`, closes: true }]);
