@@ -77,6 +77,32 @@ describe("what is known of a channel", () => {
   });
 });
 
+describe("colors that another file sets", () => {
+  const after = (text: string, other = "") => {
+    const base = `${load}module.exports = class Base extends Discord.MessageEmbed {\n  constructor(x) { super(); this.setColor(x.color); }\n};\n`;
+    const files = [
+      { path: "base.js", text: base + other },
+      { path: "one.js", text },
+    ];
+    return convertProject(files, { from: 13, to: 14 }).files[1]?.after;
+  };
+
+  it.each([
+    "class Fun extends Command {\n  color = 'PURPLE';\n}\n",
+    "class Fun extends Command {\n  constructor() { super(); this.color = 'PURPLE'; }\n}\n",
+    "command.color = 'PURPLE';\n",
+    "module.exports = { color: 'PURPLE' };\n",
+  ])("are written anew wherever they are kept: %s", text => {
+    expect(after(text)).toBe(text.replace("PURPLE", "Purple"));
+    expect(after(text, "f(own.color);\n")).toBe(text);
+  });
+
+  it("are no others", () => {
+    for (const text of ["command.color += 'PURPLE';\n", "color.x = 'PURPLE';\n"])
+      expect(after(text)).toBe(text);
+  });
+});
+
 describe("a client under a name of the bot's own", () => {
   const converted = (made: string) => {
     const files = [

@@ -126,12 +126,19 @@ export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void
 
 const isOld = (text: Node): boolean => (colorOf(text) ?? numberRead(stringValue(text))) !== null;
 
+/** What a text is kept under: `{ error: "RED" }`, `this.color = "RED"`, `color = "RED"` of a class. */
+function keptUnder(holder: Node | undefined, text: Node): string | undefined {
+  if (holder?.type === "ObjectProperty" || holder?.type === "ClassProperty")
+    return holder.value === text ? keyName(holder) : undefined;
+  const isGiven = holder?.type === "AssignmentExpression" && holder.right === text && holder.operator === "=";
+  return isGiven && isMember(holder.left) ? memberName(holder.left) : undefined;
+}
+
 /** `{ error: "RED" }`, which other files set as a color; of `embedColor: "RED"` the name alone says so. */
 export function namedColors(rewriter: Rewriter): void {
   for (const text of rewriter.tree.texts) {
     const property = colorOf(text) === null ? undefined : parentOf(text);
-    const name =
-      property?.type === "ObjectProperty" && property.value === text ? keyName(property) : undefined;
+    const name = keptUnder(property, text);
     if (!property || name === undefined || invocationAround(property)) continue;
     const isBot = rewriter.isBot || rewriter.project !== undefined;
     const isOwn = !isOfEmbed(property);

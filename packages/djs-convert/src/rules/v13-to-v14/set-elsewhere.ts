@@ -25,7 +25,7 @@ export function isSetElsewhere(
       given,
       new RegExp(`[\\w$)\\]]\\s*\\??\\.\\s*${name}\\b(?!\\s*(?:[(.[]|\\?\\.|[=!]=))`, "g"),
     );
-    return times > 0 && times === count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*\\()`, "g"));
+    return times > 0 && times === count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*(?:\\(|=(?!=)))`, "g"));
   });
 }
 
