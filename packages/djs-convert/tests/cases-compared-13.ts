@@ -130,6 +130,7 @@ export const casesCompared13: readonly Case[] = [
   ["12-071", "embed.addBlankField('');", "embed.addField('\\u200b', '\\u200b', false);"],
   ["13-012", "message.edit('');", "message.edit({ content: null });"],
   ["13-019", "embed.addField('a', wallet + bank);", "embed.addField('a', String(wallet + bank));"],
+  ["13-019", "embed.addField('a', wallet + x + y);", "embed.addField('a', String(wallet + x + y));"],
   [
     "13-019",
     "let names = guild.roles.cache.map(one => one.name); if (!names.length) names = 'none'; embed.setTitle(names);",

@@ -92,6 +92,10 @@ class Bot extends Client {
   embed(text) { return new MessageEmbed().setDescription(text); }
   blank = () => new MessageEmbed();
   get home() { return this.guilds.cache.first(); }
+  static fixed() { return new MessageEmbed(); }
+}
+class Helper {
+  aid() { return new MessageEmbed(); }
 }
 const client = new Bot({ intents: 1 });
 client.fail = require("./fail");
@@ -111,6 +115,8 @@ client.on("message", message => require("./command").run(message));
     ["message.channel.send(message.client.blank());", "{ embeds: [message.client.blank()] }"],
     ['message.channel.send(message.client.fail("a"));', '{ embeds: [message.client.fail("a")] }'],
     ["message.channel.send(message.client.text());", "send(message.client.text())"],
+    ["message.channel.send(message.client.fixed());", "send(message.client.fixed())"],
+    ["message.channel.send(message.client.aid());", "send(message.client.aid())"],
     ["message.client.home.fetchInvites();", "message.client.home.invites.fetch()"],
     ["message.client.log.send(embed);", "message.client.log.send({ embeds: [embed] })"],
   ])("is known in all files: %s", (line, expected) => {
@@ -129,14 +135,13 @@ client.on("message", message => require("./command").run(message));
 
   it("is unknown where two files do not agree, and where it is of something else", () => {
     const other = {
-      ...files(
-        "message.channel.send(message.client.embed());\n  message.channel.send(message.client.own());",
-      ),
-      "other.js": 'exports.run = client => {\n  client.embed = "a";\n};\n',
+      ...files("message.channel.send(message.client.fail());\n  message.channel.send(message.client.own());"),
+      "other.js": 'exports.run = client => {\n  client.fail = "a";\n};\n',
       "own.js":
         'const { MessageEmbed } = require("discord.js");\nclass Own {\n  own() { return new MessageEmbed(); }\n}\n',
     };
     const code = converted(other, 12, 13).get("command.js") ?? "";
+    expect(code).toContain("message.channel.send(message.client.fail());");
     expect(code).toContain("message.channel.send(message.client.own());");
   });
 });

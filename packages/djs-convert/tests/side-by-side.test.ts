@@ -78,7 +78,7 @@ describe("what is known of a channel", () => {
 });
 
 describe("colors that another file sets", () => {
-  const after = (text: string, other = "") => {
+  const kept = (text: string, other = "") => {
     const base = `${load}module.exports = class Base extends Discord.MessageEmbed {\n  constructor(x) { super(); this.setColor(x.color); }\n};\n`;
     const files = [
       { path: "base.js", text: base + other },
@@ -93,13 +93,13 @@ describe("colors that another file sets", () => {
     "command.color = 'PURPLE';\n",
     "module.exports = { color: 'PURPLE' };\n",
   ])("are written anew wherever they are kept: %s", text => {
-    expect(after(text)).toBe(text.replace("PURPLE", "Purple"));
-    expect(after(text, "f(own.color);\n")).toBe(text);
+    expect(kept(text)).toBe(text.replace("PURPLE", "Purple"));
+    expect(kept(text, "f(own.color);\n")).toBe(text);
   });
 
   it("are no others", () => {
     for (const text of ["command.color += 'PURPLE';\n", "color.x = 'PURPLE';\n"])
-      expect(after(text)).toBe(text);
+      expect(kept(text)).toBe(text);
   });
 });
 

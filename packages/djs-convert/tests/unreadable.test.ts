@@ -7,6 +7,11 @@ describe("files with faults of their own", () => {
     const { code, diagnostics } = convert(broken, { from: 12, to: 13 });
     expect(code).toBe(broken);
     expect(diagnostics).toMatchObject([{ reason: "parse-error", line: 2 }]);
+    const lost = "let x; let x;\nf(async (a,,b) => {});\n";
+    expect(convert(lost, { from: 12, to: 13 })).toMatchObject({
+      code: lost,
+      diagnostics: [{ reason: "parse-error" }],
+    });
     const elements = "const a = <b>c</b>;\nconst = 1;\n";
     expect(convert(elements, { from: 12, to: 13 }).diagnostics).toMatchObject([{ line: 2 }]);
   });
@@ -15,6 +20,8 @@ describe("files with faults of their own", () => {
     ["brackets", (depth: number) => `x = ${"[".repeat(depth)}${"]".repeat(depth)};`],
     ["blocks", (depth: number) => `${"{".repeat(depth)}${"}".repeat(depth)}`],
     ["a chain", (depth: number) => `x = new Discord.RichEmbed()${".addField(a, b)".repeat(depth)};`],
+    // It can be read, and not gone through.
+    ["a shorter chain", () => `x = new Discord.RichEmbed()${".addField(a, b)".repeat(10_000)};`],
     ["a sum", (depth: number) => `x = ${Array(depth).fill("message.createdAt").join(" + ")};`],
   ])("says of %s that are nested too deeply that they are, and leaves the file", (_what, nested) => {
     const deep = `const Discord = require("discord.js");\nmodule.exports = message => message.member.voiceChannel;\n${nested(50_000)}\n`;
@@ -30,6 +37,19 @@ describe("files with faults of their own", () => {
     const [left, changed] = convertProject(files, { from: 11, to: 12 }).files;
     expect(left?.after).toBe(deep);
     expect(changed?.after).toBe(small.replace("voiceChannel", "voice.channel"));
+  });
+
+  it("goes on beside settings that are nested too deeply", () => {
+    const deep = `{ "a": ${"[".repeat(50_000)}${"]".repeat(50_000)} }`;
+    const bot = 'const { Client } = require("discord.js");\nmodule.exports = m => m.member.voiceChannel;\n';
+    const files = [
+      { path: "config.json", text: deep },
+      { path: "tsconfig.json", text: deep },
+      { path: "index.js", text: bot },
+    ];
+    const [settings, , index] = convertProject(files, { from: 11, to: 14 }).files;
+    expect(settings?.after).toBe(deep);
+    expect(index?.after).toContain("m.member.voice.channel");
   });
 
   it("converts what is wrong with names alone, and says so once", () => {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+const load = 'const Discord = require("discord.js");\n';
+const converted = (comment: string, body: string) =>
+  convert(`${load}/** ${comment} */\nexports.f = (message, channel, c) => {\n  ${body}\n};\n`, {
+    from: 11,
+    to: 12,
+  }).code;
+
+describe("what a comment says of a parameter", () => {
+  it.each(["String", "string[]", "Number", "boolean"])(
+    "counts for nothing where the code reads something else of it: {%s}",
+    type => {
+      const body = "message.member.addRole('1');";
+      expect(converted(`@param {${type}} message`, body)).toContain("message.member.roles.add('1')");
+    },
+  );
+
+  it("counts where it may be right", () => {
+    const body = "message.split(''); message.edit(message.length);";
+    expect(converted("@param {String} message", body)).toContain(body);
+    const untold = "message.split(''); message.author;";
+    expect(converted("@param {String} message", untold)).toContain(untold);
+    const list = "message.find('a', 'b'); message.length;";
+    expect(converted("@param {string[]} message", list)).toContain(list);
+    const own = "c.fetchMessage(1); c.guild;";
+    expect(converted("@param {String} c", own)).toContain(own);
+  });
+
+  it.each(["Discord.Channel", "GuildChannel", "import('discord.js').Channel"])(
+    "is one of texts where it says any channel: {%s}",
+    type => {
+      for (const name of ["channel", "c"])
+        expect(converted(`@param {${type}} ${name}`, `${name}.fetchMessage(1);`)).toContain(
+          `${name}.messages.fetch(1);`,
+        );
+    },
+  );
+});
