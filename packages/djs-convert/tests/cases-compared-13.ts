@@ -126,6 +126,11 @@ export const casesCompared13: readonly Case[] = [
     "for (const one of [{ game: { name: 'a' } }, { game }]) me.setPresence(one);",
     "for (const one of [{ activity: { name: 'a' } }, { activity: game }]) me.setPresence(one);",
   ],
+  [
+    "12-108",
+    "const one = { game: { name: 'a' } }; me.setPresence(one);",
+    "const one = { activity: { name: 'a' } }; me.setPresence(one);",
+  ],
   ["12-071", "embed.addBlankField('a', x);", "embed.addField('\\u200b', '\\u200b', true);"],
   ["12-071", "embed.addBlankField('');", "embed.addField('\\u200b', '\\u200b', false);"],
   ["13-012", "message.edit('');", "message.edit({ content: null });"],

@@ -67,6 +67,13 @@ it.each([
     const index =
       'const Bot = require("./bot");\nconst client = new Bot();\nconst Discord = require("discord.js");\nclient.on("message", m => m.react("x"));\nmodule.exports = Discord.Client;\n';
     expect(converted({ "bot.js": bot, "index.js": index }, 12, to).get("index.js")).toContain(made);
+    const direct = index.replace("new Bot()", "new Bot({ partials: ['USER'] })");
+    const partial = to === 13 ? "'USER'" : "require('discord.js').Partials.User";
+    expect(converted({ "bot.js": bot, "index.js": direct }, 12, to).get("index.js")).toContain(
+      `[${partial}]`,
+    );
+    const within = index.replace(/const client.*/, "const client = (() => new Bot())();");
+    expect(converted({ "bot.js": bot, "index.js": within }, 12, to).get("index.js")).toContain("Discord.");
   },
 );
 

@@ -156,6 +156,20 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
   });
 
+  it.each([
+    "new Discord.Permissions(x.permission);",
+    "const own = { permission: 8 }; new Discord.Permissions(f().permission);",
+    "const own = { permission: 8 }; new Discord.Permissions(x.FLAGS.SPEAK);",
+  ])("is what may be a permission already: %s", code => {
+    const source = `${load}exports.f = x => { ${code} };\n`;
+    expect(convert(source, { from: 12, to: 13 }).code).toBe(source);
+  });
+
+  it("is what is only called like a structure, and held against a text", () => {
+    const source = `${load}exports.f = x => { if (x.guild == 'a') g(); if (x.run() == user) g(); };\n`;
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+  });
+
   it("is what a parameter is by default, for editors", () => {
     const source = `${load}exports.f = (one = new Discord.Message(), two) => f(two);\n`;
     expect(convert(source, { from: 12, to: 13 }).code).toBe(source);

@@ -39,7 +39,7 @@ export const namesOfNullable = Object.keys(nullable).join(" ");
 /** `list.includes(reaction.emoji.name!)`: it was never said to be null, and is to a type checker. */
 export function nullableMembers(rewriter: Rewriter, node: Member): void {
   const classes = nullable[memberName(node) ?? ""];
-  if (!classes || !isTypeScript(rewriter) || node.optional || !isNeeded(node)) return;
+  if (!classes || !isTypeScript(rewriter) || !isNeeded(node)) return;
   const receiver = rewriter.receiver(node, classes, false);
   if (receiver) rewriter.wrap("13-T90", node, [{ start: endOf(node), end: endOf(node), text: "!" }], false);
 }

@@ -16,7 +16,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
 import { isTakenLater } from "../taken-later.ts";
-import { activityTypes, buttonStyles, type EnumMap, intents } from "./enums.ts";
+import { activityTypes, buttonStyles, type EnumMap, intents, partials } from "./enums.ts";
 import { lookUp } from "./looked-up.ts";
 
 /** Writes the enum's member instead of the string; says whether it could. */
@@ -41,8 +41,9 @@ export function enumValue(
   const to = Object.hasOwn(map.values, text) ? map.values[text] : undefined;
   if (!to || rewriter.done.has(value)) return false;
   // Version 14 takes the names of intents as texts, too.
-  const isText = map === intents && isTakenLater(rewriter, value);
-  const name = isText ? null : rewriter.exported(map.name);
+  const isLate = (map === intents || map === partials) && isTakenLater(rewriter, value);
+  const isText = isLate && map === intents;
+  const name = isLate ? `require('discord.js').${map.name}` : rewriter.exported(map.name);
   if (isText) rewriter.change(rule, value, [replace(value, `'${to}'`)], weak);
   else if (!name) rewriter.flag(rule, value, "argument-unknown");
   else rewriter.change(rule, value, [replace(value, `${name}.${to}`)], weak);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+const load = 'const Discord = require("discord.js");\n';
+
+describe("what stays as it is", () => {
+  it.each([
+    "export const f = (color: string, g: (x: unknown) => void) => g({ title: 'a', description: 'b', color });",
+    "export const f = (m: Discord.GuildMember) => new Discord.MessageEmbed().setColor(m.displayHexColor);",
+    "export const f = (g: Discord.Guild) => g.channels.cache.sort((a: Discord.GuildChannel, b: Discord.GuildChannel) => a.position - b.position);",
+    "export const f = (g: Discord.Guild) => g.roles.cache.sort((a, b) => a.position - b.position);",
+    "export class A {\n  channels = new Map<string, Discord.GuildChannel>();\n  f(id: string): Discord.GuildChannel | undefined {\n    return this.channels.get(id);\n  }\n}",
+    "export const f = (m: Discord.MessageReaction) => m.emoji.name === 'a' || console.log(m.emoji.name, m.message.id);",
+    "export const f = (c: Discord.TextChannel, x: string | Discord.MessageEmbed | Discord.MessageAttachment) => c.send(x);",
+  ])("is known to a type checker: %s", code => {
+    const source = `import * as Discord from 'discord.js';\n${code}\n`;
+    expect(convert(source, { from: 12, to: 13, filename: "a.ts" }).code).toBe(source);
+  });
+
+  it("is a text at times, beside options", () => {
+    const source =
+      "import * as Discord from 'discord.js';\nexport const f = (c: Discord.TextChannel, x: string | Discord.MessageEmbed, o: Discord.MessageOptions) => c.send(x, o);\n";
+    const { code } = convert(source, { from: 12, to: 13, filename: "a.ts" });
+    expect(code).toContain("c.send({ content: x, ...o })");
+  });
+
+  it("is a list at times that version 13 did not take either", () => {
+    const source = `${load}exports.f = (guild, x, embed = new Discord.MessageEmbed()) => { const one = x ? 'a' : guild.roles.cache.map(g); embed.setTitle(one); };\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toContain("embed.setTitle(one)");
+  });
+
+  it("is a list of mentions that belongs to something else", () => {
+    const source = "send({ allowedMentions: ['users'] });\n";
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+  });
+
+  it("is what discord.js itself has where a type of an activity is to be", () => {
+    const source = `${load}exports.f = client => client.user.setActivity(x, { type: Discord.ActivityFlags.FLAGS.PLAY });\n`;
+    const { code } = convert(source, { from: 13, to: 14 });
+    expect(code).not.toContain("PLAYING");
+    expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
+  });
+});
+
+it("a command that a module gives as a whole is none of its options", () => {
+  const source =
+    "import { Client } from 'discord.js';\nexport default { name: 'a', description: 'b', type: 'MESSAGE', client: Client };\n";
+  expect(convert(source, { from: 13, to: 14 }).code).toContain("type: ApplicationCommandType.Message");
+});
