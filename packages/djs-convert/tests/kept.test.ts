@@ -29,6 +29,14 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 13, to: 14 }).code).toContain("embed.setTitle(one)");
   });
 
+  it.each([
+    "embed.setTitle(message.content.slice(0, 9));",
+    "const one = Math.random().toString(16); embed.setColor(`#${one}0`);",
+  ])("is a text that is never empty, or not of digits alone: %s", code => {
+    const source = `${load}exports.f = (message, embed = new Discord.EmbedBuilder()) => { ${code} };\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+  });
+
   it("is a list of mentions that belongs to something else", () => {
     const source = "send({ allowedMentions: ['users'] });\n";
     expect(convert(source, { from: 13, to: 14 }).code).toBe(source);

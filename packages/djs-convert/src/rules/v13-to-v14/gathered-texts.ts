@@ -152,7 +152,6 @@ const isCutText = (node: Call): boolean =>
   /^(slice|substr|substring)$/.test(memberName(node.callee) ?? "") &&
   isMember(node.callee.object) &&
   memberName(node.callee.object) === "content" &&
-  node.arguments.length === 1 &&
   node.arguments[0]?.type === "NumericLiteral" &&
   node.arguments[0].value > 0;
 
