@@ -28,4 +28,4 @@ const classesWith = (infer: Infer, name: string) =>
   });
 
 const isPart = (part: Node, key: Node): boolean =>
-  (part.type === "ClassMethod" || part.type === "ClassProperty") && part.key === key && !part.static;
+  (part.type === "ClassMethod" || part.type === "ClassProperty") && part.key === key;
