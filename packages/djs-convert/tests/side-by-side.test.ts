@@ -77,32 +77,6 @@ describe("what is known of a channel", () => {
   });
 });
 
-describe("colors that another file sets", () => {
-  const kept = (text: string, other = "") => {
-    const base = `${load}module.exports = class Base extends Discord.MessageEmbed {\n  constructor(x) { super(); this.setColor(x.color); }\n};\n`;
-    const files = [
-      { path: "base.js", text: base + other },
-      { path: "one.js", text },
-    ];
-    return convertProject(files, { from: 13, to: 14 }).files[1]?.after;
-  };
-
-  it.each([
-    "class Fun extends Command {\n  color = 'PURPLE';\n}\n",
-    "class Fun extends Command {\n  constructor() { super(); this.color = 'PURPLE'; }\n}\n",
-    "command.color = 'PURPLE';\n",
-    "module.exports = { color: 'PURPLE' };\n",
-  ])("are written anew wherever they are kept: %s", text => {
-    expect(kept(text)).toBe(text.replace("PURPLE", "Purple"));
-    expect(kept(text, "f(own.color);\n")).toBe(text);
-  });
-
-  it("are no others", () => {
-    for (const text of ["command.color += 'PURPLE';\n", "color.x = 'PURPLE';\n"])
-      expect(kept(text)).toBe(text);
-  });
-});
-
 describe("a client under a name of the bot's own", () => {
   const converted = (made: string) => {
     const files = [
@@ -127,6 +101,17 @@ describe("a client under a name of the bot's own", () => {
     expect(convertProject(files, { from: 11, to: 12 }).files[1]?.after).toContain(
       "{ activity: { name: x } }",
     );
+  });
+
+  it("shows activities there, too", () => {
+    const text = "exports.ready = own => own.bot.user.setPresence({ activity: { name: x } });\n";
+    const files = [
+      { path: "index.js", text: `${load}f(Discord);\n` },
+      { path: "ready.js", text },
+    ];
+    const after = text.replace("activity: { name: x }", "activities: [{ name: x }]");
+    expect(convertProject(files, { from: 12, to: 13 }).files[1]?.after).toBe(after);
+    expect(convert(text, { from: 12, to: 13 }).code).toBe(text);
   });
 
   it("is none where nobody makes it so", () => {

@@ -108,7 +108,9 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const name = memberName(call.callee) ?? "";
   const id = Object.hasOwn(rows, name) ? rows[name] : undefined;
   if (!id) return;
-  const receiver = rewriter.receiver(call.callee, ["ClientUser"], false);
+  // Of a bot nothing else has a method of this name.
+  const isUnique = name === "setPresence" && (rewriter.isBot || rewriter.project !== undefined);
+  const receiver = rewriter.receiver(call.callee, ["ClientUser"], isUnique);
   if (!receiver) return;
   const options = name === "setPresence" ? optionsOf(rewriter, call.arguments[0]) : null;
   for (const one of call.arguments) {

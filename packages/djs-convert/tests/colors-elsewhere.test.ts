@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { convertProject } from "../src/index.ts";
+
+const load = 'const Discord = require("discord.js");\n';
+
+describe("colors that another file sets", () => {
+  const kept = (text: string, other = "") => {
+    const base = `${load}module.exports = class Base extends Discord.MessageEmbed {\n  constructor(x) { super(); this.setColor(x.color); }\n};\n`;
+    const files = [
+      { path: "base.js", text: base + other },
+      { path: "one.js", text },
+    ];
+    return convertProject(files, { from: 13, to: 14 }).files[1]?.after;
+  };
+
+  it.each([
+    "class Fun extends Command {\n  color = 'PURPLE';\n}\n",
+    "class Fun extends Command {\n  constructor() { super(); this.color = 'PURPLE'; }\n}\n",
+    "command.color = 'PURPLE';\n",
+    "module.exports = { color: 'PURPLE' };\n",
+  ])("are written anew wherever they are kept: %s", text => {
+    expect(kept(text)).toBe(text.replace("PURPLE", "Purple"));
+    expect(kept(text, "f(own.color);\n")).toBe(text);
+  });
+
+  it("are no others", () => {
+    for (const text of ["command.color += 'PURPLE';\n", "color.x = 'PURPLE';\n"])
+      expect(kept(text)).toBe(text);
+  });
+});
