@@ -3,7 +3,7 @@ import { convert } from "../src/index.ts";
 
 const load = 'const Discord = require("discord.js");\n';
 const converted = (comment: string, body: string) =>
-  convert(`${load}/** ${comment} */\nexports.f = (message, channel, user, c) => {\n  ${body}\n};\n`, {
+  convert(`${load}/** ${comment} */\nexports.f = (message, channel, c) => {\n  ${body}\n};\n`, {
     from: 11,
     to: 12,
   }).code;
@@ -24,8 +24,8 @@ describe("what a comment says of a parameter", () => {
     expect(converted("@param {String} message", untold)).toContain(untold);
     const list = "message.find('a', 'b'); message.length;";
     expect(converted("@param {string[]} message", list)).toContain(list);
-    const named = "user.toString(); f('a' + user);";
-    expect(converted("@param {String} user", named)).toContain(named);
+    const named = "channel.search(/a/); f('a' + channel);";
+    expect(converted("@param {String} channel", named)).toContain(named);
     const own = "c.fetchMessage(1); c.guild;";
     expect(converted("@param {String} c", own)).toContain(own);
   });

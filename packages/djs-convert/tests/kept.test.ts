@@ -52,6 +52,6 @@ describe("what stays as it is", () => {
 
 it("a command that a module gives as a whole is none of its options", () => {
   const source =
-    "import { Client } from 'discord.js';\nexport default { name: 'a', description: 'b', type: 'MESSAGE', client: Client };\n";
-  expect(convert(source, { from: 13, to: 14 }).code).toContain("type: ApplicationCommandType.Message");
+    "import { Client } from 'discord.js';\nexport default { name: 'a', description: 'b', type: 'USER', client: Client };\n";
+  expect(convert(source, { from: 13, to: 14 }).code).toContain("type: ApplicationCommandType.User");
 });

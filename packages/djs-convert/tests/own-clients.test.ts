@@ -73,7 +73,9 @@ it.each([
       `[${partial}]`,
     );
     const within = index.replace(/const client.*/, "const client = (() => new Bot())();");
-    expect(converted({ "bot.js": bot, "index.js": within }, 12, to).get("index.js")).toContain("Discord.");
+    expect(converted({ "bot.js": bot, "index.js": within }, 12, to).get("index.js")).toMatch(
+      /new Bot\(\{ intents: \[Discord\.(Intents|GatewayIntentBits)\./,
+    );
   },
 );
 

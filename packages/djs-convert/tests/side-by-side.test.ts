@@ -23,6 +23,12 @@ describe("what a person is told of", () => {
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-009", 4]]);
   });
 
+  it("is nothing where a name is held and given", () => {
+    const code =
+      "const one = { game: { name: 'a' } };\nexports.run = client => client.user.setPresence(one);\n";
+    expect(rulesOf(load + code, 11, 12)).toEqual([]);
+  });
+
   it("is said once by the last step that knows of it", () => {
     const last = `${load}exports.run = (client, message) => message.author.lastMessage;\n`;
     expect(rulesOf(last, 11, 12)).toEqual(["12-T57"]);
