@@ -1,7 +1,7 @@
 import type { Identifier } from "@babel/types";
-import { type Node, parentOf } from "../engine/nodes.ts";
+import { parentOf } from "../engine/nodes.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
-import { isTypeScript } from "./type-uses.ts";
+import { isTypeScript, typeNamedBy } from "./type-uses.ts";
 
 /** What a type stood for; null where that cannot be written. */
 export type Spelled = (rewriter: Rewriter) => string | null;
@@ -13,7 +13,7 @@ export function spellOut(
   spelled: Spelled,
   uses: readonly Identifier[],
 ): boolean {
-  const references = uses.map(referenceOf);
+  const references = uses.map(typeNamedBy);
   const text = isTypeScript(rewriter) && !references.includes(null) ? spelled(rewriter) : null;
   if (text === null) return false;
   for (const reference of references)
@@ -26,10 +26,3 @@ export function spellOut(
 
 /** `StringResolvable[]` and the like, which hold a type more tightly than `|`. */
 const held = /^TS(Array|IndexedAccess|Intersection|Optional|Rest)Type$|^TSTypeOperator$/;
-
-/** `X` and `Discord.X` as a type. */
-function referenceOf(use: Identifier): Node | null {
-  const parent = parentOf(use);
-  const reference = parent?.type === "TSQualifiedName" ? parentOf(parent) : parent;
-  return reference?.type === "TSTypeReference" ? reference : null;
-}

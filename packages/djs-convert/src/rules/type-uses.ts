@@ -1,5 +1,5 @@
-import type { Identifier } from "@babel/types";
-import { parentOf } from "../engine/nodes.ts";
+import type { Identifier, TSTypeReference } from "@babel/types";
+import { type Node, parentOf } from "../engine/nodes.ts";
 import { isTypeScript as isTyped } from "../infer/typescript.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -16,6 +16,13 @@ export function isQualified(rewriter: Rewriter, identifier: Identifier): boolean
     return parent.qualifier === identifier && parent.argument.value === "discord.js";
   if (parent?.type !== "TSQualifiedName" || parent.right !== identifier) return false;
   return parent.left.type === "Identifier" && rewriter.typeOf(parent.left)?.kind === "module";
+}
+
+/** The type whose name ends in `X`: of `X` and of `Discord.X`; null where the name stands for no type. */
+export function typeNamedBy(identifier: Node): TSTypeReference | null {
+  const parent = parentOf(identifier);
+  const type = parent?.type === "TSQualifiedName" ? parentOf(parent) : parent;
+  return type?.type === "TSTypeReference" ? type : null;
 }
 
 /** Whether types may be written into the file. */

@@ -1,7 +1,7 @@
 import type { TSType, TSUnionType } from "@babel/types";
 import { endOf, type Node, parentOf } from "../../engine/nodes.ts";
 import { type Rewriter, remove, replace } from "../rewriter.ts";
-import { isQualified, isTypeScript } from "../type-uses.ts";
+import { isQualified, isTypeScript, typeNamedBy } from "../type-uses.ts";
 
 /** All that the channel of a message could be. */
 const before = ["DMChannel", "NewsChannel", "TextChannel"];
@@ -31,9 +31,8 @@ function joined(union: TSUnionType, [first, ...others]: readonly TSType[], to: s
 }
 
 function unionOf(identifier: Node): TSUnionType | null {
-  const parent = parentOf(identifier);
-  const reference = parent?.type === "TSQualifiedName" ? parentOf(parent) : parent;
-  const union = reference && parentOf(reference);
+  const type = typeNamedBy(identifier);
+  const union = type && parentOf(type);
   return union?.type === "TSUnionType" ? union : null;
 }
 

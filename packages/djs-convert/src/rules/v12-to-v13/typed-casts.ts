@@ -13,18 +13,17 @@ import {
 import { castOwner, isCast } from "../casts.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { statedFor } from "../stated-types.ts";
-import { isQualified, isTypeScript } from "../type-uses.ts";
+import { isQualified, isTypeScript, typeNamedBy } from "../type-uses.ts";
 
 /** `const filter: CollectorFilter = …`: what is asked is said by now; of version 12 it was anything. */
 export function collectorFilters(rewriter: Rewriter): void {
   if (!isTypeScript(rewriter)) return;
   for (const name of rewriter.tree.identifiers.get("CollectorFilter") ?? []) {
-    const parent = parentOf(name);
-    const reference = parent?.type === "TSQualifiedName" ? parentOf(parent) : parent;
-    if (reference?.type !== "TSTypeReference" || reference.typeParameters) continue;
-    const isOfPackage = parent === reference ? rewriter.names.isImported(name) : isQualified(rewriter, name);
-    if (!isOfPackage) continue;
-    rewriter.change("13-T89", reference, [after(reference, "<any[]>")]);
+    const type = typeNamedBy(name);
+    if (!type || type.typeParameters) continue;
+    const isOfPackage =
+      type.typeName === name ? rewriter.names.isImported(name) : isQualified(rewriter, name);
+    if (isOfPackage) rewriter.change("13-T89", type, [after(type, "<any[]>")]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Node, parentOf } from "../../engine/nodes.ts";
 import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { isTypeScript } from "../type-uses.ts";
+import { isTypeScript, typeNamedBy } from "../type-uses.ts";
 
 /** Where somebody speaks, as version 12 and as version 11 asks it: that may be a stage from now on. */
 const speaks = /\bvoice\b[?!)\s]*\.\s*channel\b|member[?!)]*\.voiceChannel\b/i;
@@ -30,9 +30,8 @@ function mayBeStage(rewriter: Rewriter): boolean {
 
 /** Whether the name says what something is, and is neither a claim about it nor what a class or an interface is made of. */
 function isStated(use: Node): boolean {
-  let type = parentOf(use);
-  if (type?.type === "TSQualifiedName") type = parentOf(type);
-  if (type?.type !== "TSTypeReference") return false;
+  const type = typeNamedBy(use);
+  if (!type) return false;
   for (let at = parentOf(type); at?.type.startsWith("TS"); at = parentOf(at))
     if (/^TS(As|Satisfies|Instantiation)Expression$|^TSTypeAssertion$|^TSTypePredicate$/.test(at.type))
       return false;

@@ -3,7 +3,7 @@ import { bare, isFunc, type Node, parentOf } from "../../engine/nodes.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { isQualified } from "../type-uses.ts";
+import { isQualified, typeNamedBy } from "../type-uses.ts";
 import { asNamedByDiscord } from "./embed-data.ts";
 import { restOptions } from "./rest-options.ts";
 import { enumOptions } from "./values.ts";
@@ -34,10 +34,8 @@ function literalsOf(rewriter: Rewriter, name: string): ObjectExpression[] {
 }
 
 /** The name, or the function, whose annotation is this type and nothing more. */
-function annotatedBy(type: Node): Node | null {
-  let at = parentOf(type);
-  if (at?.type === "TSQualifiedName") at = parentOf(at);
-  if (at?.type !== "TSTypeReference") return null;
-  const annotation = parentOf(at);
+function annotatedBy(name: Node): Node | null {
+  const type = typeNamedBy(name);
+  const annotation = type && parentOf(type);
   return annotation?.type === "TSTypeAnnotation" ? (parentOf(annotation) ?? null) : null;
 }
