@@ -37,7 +37,7 @@ async function checkTypes() {
 /** Name → a function that resolves to the list of problems. */
 const checks = {
   types: checkTypes,
-  format: () => runTool("@biomejs/biome/bin/biome", "ci", "--colors=off", "--diagnostic-level=error"),
+  format: () => runTool("@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings"),
   walls: () => checkWalls(root),
   lock: () => checkLock(root),
   licences: () => checkLicences(root),

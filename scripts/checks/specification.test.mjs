@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: titles of tests are written as they stand in their files
 import { describe, expect, it } from "vitest";
 import { findSpecificationProblems, hasTest, readRows } from "./specification.mjs";
 

@@ -33,7 +33,7 @@ export function readTypings(ts, at, major) {
       lines.push(`!${one.name} ${[...one.symbol.exports.keys()].join(" ")}`);
   const values = exported.filter(one => one.symbol.flags & ts.SymbolFlags.Value).map(one => one.name);
   lines.push(`$ ${values.filter(name => name !== "default").join(" ")}`);
-  for (const [event, types] of readEvents(ts, checker, exported, source, major, describe))
+  for (const [event, types] of readEvents(checker, exported, source, major, describe))
     lines.push(`> ${event} ${types.join(" ")}`.trimEnd());
   return lines.map(line => line.replace(/[`\\]/g, ""));
 }
@@ -157,7 +157,7 @@ function describer(ts, checker, exported) {
 }
 
 /** Version 11 lists its events as overloads of `Client.on`; later ones have an interface. */
-function readEvents(ts, checker, exported, source, major, describe) {
+function readEvents(checker, exported, source, major, describe) {
   const events = new Map();
   if (major === 11) {
     const client = exported.find(one => one.name === "Client").symbol;

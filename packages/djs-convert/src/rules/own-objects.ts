@@ -31,7 +31,7 @@ function makesOwn(rewriter: Rewriter, value: Node): boolean {
   if (node.type !== "NewExpression" || node.callee.type !== "Identifier") return false;
   const binding = rewriter.tree.resolve(node.callee);
   const imported = binding && importOf(binding, rewriter.tree);
-  if (!imported || imported.origin !== "local") return false;
+  if (imported?.origin !== "local") return false;
   // The file of a client or of an embed extends that of discord.js.
   return !/(Client|Bot|Embed)$/.test(node.callee.name);
 }

@@ -163,7 +163,7 @@ const inviteOptions: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) =>
 
 /** `hasPermission("KICK_MEMBERS", "BAN_MEMBERS")`: nothing but the first was ever asked for. */
 const isMoreNames = (call: Call | undefined): boolean =>
-  call !== undefined && call.arguments.every(one => stringValue(one) !== undefined);
+  call?.arguments.every(one => stringValue(one) !== undefined) === true;
 
 const hasPermission: MemberRow["edit"] = (rewriter, node, call) => {
   const [first, options] = call?.arguments ?? [];
