@@ -151,4 +151,40 @@ export const casesCompared13: readonly Case[] = [
     "const own = { permission: 8 }; new Discord.Permissions(x.permission);",
     "const own = { permission: 8 }; new Discord.Permissions(typeof x.permission === 'number' ? BigInt(x.permission) : x.permission);",
   ],
+  [
+    "13-114",
+    "const on = member.presence.clientStatus; if (on === null) f();",
+    "const on = member.presence?.clientStatus ?? null; if (on === null) f();",
+  ],
+  [
+    "13-115",
+    "if (message.author.presence.clientStatus !== null) f();",
+    "if ((message.member?.presence?.clientStatus ?? null) !== null) f();",
+  ],
+  [
+    "13-114",
+    "const on = member.presence.clientStatus; if (on) f();",
+    "const on = member.presence?.clientStatus; if (on) f();",
+  ],
+  ["13-T52", "message.lineReply('a', message.author, message.channel);", "message.reply('a');"],
+  ["13-012", "channel.send('a', member);", "channel.send('a');"],
+  ["13-012", "channel.send('a', message);", "channel.send({ content: 'a', ...message });"],
+  [
+    "13-010",
+    "const sent = await message.lineReply('a'); sent.edit('', new Discord.MessageEmbed());",
+    "const sent = await message.reply('a'); sent.edit({ content: null, embeds: [new Discord.MessageEmbed()] });",
+  ],
+  [
+    "13-018",
+    "message.lineReply(text, { split: true });",
+    "Promise.all(Discord.Util.splitMessage(text).map(part => message.reply(part)));",
+  ],
+  ["13-095", "message.guild.owner = x;", null],
+  [
+    "12-060",
+    "user.avatarURL = user.avatarURL.replace('a', 'b');",
+    "user.avatarURL = user.avatarURL({ format: 'png', dynamic: true, size: 2048 }).replace('a', 'b');",
+  ],
+  ["12-060", "[user.avatarURL] = list;", null],
+  ["12-060", "delete user.avatarURL;", null],
 ];

@@ -210,3 +210,27 @@ const listing = new Set([
   "ConditionalExpression",
   "SpreadElement",
 ]);
+
+/** Whether something is put into it, in whichever way: `x.y = 1`, `x.y++`, `[x.y] = list`; or taken away. */
+export function isTarget(node: Node): boolean {
+  const parent = parentOf(node);
+  switch (parent?.type) {
+    case "AssignmentExpression":
+    case "AssignmentPattern":
+    case "ForInStatement":
+    case "ForOfStatement":
+      return parent.left === node;
+    case "ArrayPattern":
+    case "RestElement":
+    case "UpdateExpression":
+      return true;
+    case "UnaryExpression":
+      return parent.operator === "delete";
+    case "ObjectProperty": {
+      const around = parentOf(parent);
+      return around?.type === "ObjectPattern" && parent.value === node;
+    }
+    default:
+      return false;
+  }
+}

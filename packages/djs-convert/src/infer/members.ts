@@ -168,8 +168,12 @@ function resultOfAny({ table }: Infer, names: readonly string[], name: string, f
 
 const ofOneClass = /^~[A-Z]\w*$/;
 
-/** What typings do not say and bots use: the same in another place. */
-const sameAs: ReadonlyMap<string, string> = new Map([["_hoistedOptions", "data"]]);
+/** What typings do not say and bots use, also by way of packages: the same by another name. */
+const sameAs: ReadonlyMap<string, string> = new Map([
+  ["_hoistedOptions", "data"],
+  ["lineReply", "reply"],
+  ["lineReplyNoMention", "reply"],
+]);
 
 /** The components of a row that was made here were made here, too. */
 function madeWith(owner: Type, name: string, type: Type | undefined): Type | undefined {

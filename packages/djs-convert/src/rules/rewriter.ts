@@ -4,6 +4,7 @@ import {
   endOf,
   isBracketed,
   isInvocation,
+  isTarget,
   type Member,
   memberName,
   type Node,
@@ -98,7 +99,8 @@ export class Rewriter {
 
   change(rule: string, node: Node, edits: Edit[], weak = false): void {
     this.done.add(node);
-    if (edits.some(edit => isPastSpread(node, edit))) this.flag(rule, node, "argument-unknown");
+    if (edits.some(edit => isPastSpread(node, edit) || isCallAsTarget(node, edit)))
+      this.flag(rule, node, "argument-unknown");
     else if (edits.length > 0) this.changes.push({ rule, node, edits, weak });
   }
 
@@ -150,6 +152,10 @@ function isPastSpread(node: Node, { start, end }: Edit): boolean {
   const spread = call?.arguments.find(one => one.type === "SpreadElement");
   return call !== undefined && spread !== undefined && end >= startOf(spread) && start < endOf(call);
 }
+
+/** `user.avatarURL = x`: a call cannot stand there. */
+const isCallAsTarget = (node: Node, { start, end, text }: Edit): boolean =>
+  text.includes("(") && start >= outerStart(node) && end <= outerEnd(node) && isTarget(node);
 
 export const replace = (node: Node, text: string): Edit => ({ start: startOf(node), end: endOf(node), text });
 export const before = (node: Node, text: string): Edit => ({

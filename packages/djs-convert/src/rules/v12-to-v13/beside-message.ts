@@ -3,6 +3,9 @@ import { isOptions } from "../literals.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { contentOf, kindOf } from "./payload.ts";
 
+/** `send("text", message.author)`: nothing of these is the content of a message, or says how to send it. */
+const nothingToSend = ["User", "GuildMember", "Guild", "Role", "Channel", "Client"];
+
 /**
  * What stands where options belong and may be none: of a text nothing was taken, and behind an embed nothing as a rule
  * or what a package added to version 12. Whether this was it.
@@ -16,7 +19,11 @@ export function besideMessage(
 ): boolean {
   const isEmbed = kindOf(rewriter, message).kind === "embed";
   const type = rewriter.typeOf(second);
-  if (isText(second) || (second.type === "BinaryExpression" && type?.kind === "string")) {
+  const isNoOptions =
+    isText(second) ||
+    (second.type === "BinaryExpression" && type?.kind === "string") ||
+    (!isEmbed && nothingToSend.some(name => rewriter.infer.isA(type, name)));
+  if (isNoOptions) {
     const beyond = remove(outerEnd(message), outerEnd(call.arguments.at(-1) ?? second));
     const isSent = isEmbed && stringValue(second) === "";
     const sent = isSent

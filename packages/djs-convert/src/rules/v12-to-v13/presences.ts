@@ -4,6 +4,7 @@ import {
   isFunc,
   isInvocation,
   isMember,
+  isTarget,
   type Member,
   memberName,
   type Node,
@@ -12,15 +13,16 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { asUndefined } from "../comparisons.ts";
 import type { MemberRow } from "../member-rows.ts";
-import { after, before, type Rewriter, remove } from "../rewriter.ts";
+import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 
 /** What version 12 gave of somebody of whom no presence was known; version 13 gives no presence. */
 const unknown: Readonly<Record<string, string>> = { status: "'offline'", activities: "[]" };
 
 /** `member.presence.status` becomes `member.presence?.status ?? 'offline'`. */
 export const presenceOfMember: NonNullable<MemberRow["edit"]> = (rewriter, node) =>
-  isAsked(rewriter, node) ? [] : readOf(node);
+  isAsked(rewriter, node) ? [] : readOf(rewriter, node);
 
 /**
  * `member.user.presence` stands at the member, `message.author.presence` at the message's member; of any other user it is
@@ -34,7 +36,7 @@ export const presenceOfUser: NonNullable<MemberRow["edit"]> = (rewriter, node) =
   const isOneOfBoth = mayBeMember && rewriter.infer.isA(type, "User") && guildAround(rewriter, node) !== null;
   if (mayBeMember && !isOneOfBoth) return presenceOfMember(rewriter, node, undefined);
   const edits = moved(rewriter, node);
-  const read = edits && readOf(node);
+  const read = edits && readOf(rewriter, node);
   // What goes around all of it stands before what goes around the user.
   return edits && read ? [...read, ...edits] : null;
 };
@@ -46,13 +48,7 @@ function moved(rewriter: Rewriter, node: Member): Edit[] | null {
     return [remove(outerEnd(user.object), endOf(user))];
   if (isMember(user) && name === "author" && !user.computed)
     // A message that comes directly has no member.
-    return [
-      {
-        start: startOf(user.property),
-        end: endOf(user.property),
-        text: node.optional ? "member" : "member?",
-      },
-    ];
+    return [replace(user.property, "member"), ...(node.optional ? [] : [after(user, "?")])];
   const guild = guildAround(rewriter, node);
   if (!guild || node.computed) return null;
   return [
@@ -76,14 +72,15 @@ function guildAround({ infer }: Rewriter, node: Node): string | null {
 }
 
 /** What is read of a presence, if there is one; null where it is set or taken apart. */
-function readOf(node: Member): Edit[] | null {
+function readOf(rewriter: Rewriter, node: Member): Edit[] | null {
   const read = parentOf(node);
   if (read?.type === "VariableDeclarator") return read.id.type === "ObjectPattern" ? null : [];
   if (!isMember(read) || read.object !== node || read.optional) return [];
-  if (read.computed || isSet(read)) return null;
+  if (read.computed || isTarget(read)) return null;
   const open = after(node, "?");
   const name = memberName(read) ?? "";
-  const instead = Object.hasOwn(unknown, name) ? unknown[name] : undefined;
+  const isNull = name === "clientStatus" && isComparedWithNull(rewriter, read);
+  const instead = isNull ? "null" : Object.hasOwn(unknown, name) ? unknown[name] : undefined;
   const next = parentOf(read);
   // `activities[0]` of nothing is nothing, too.
   const isPicked = isMember(next) && next.object === read && next.computed;
@@ -96,10 +93,14 @@ function readOf(node: Member): Edit[] | null {
     : [before(read, "("), open, after(read, `${text})`)];
 }
 
-const isSet = (read: Node): boolean => {
+/** `presence.clientStatus === null`, also by the name that it got. */
+function isComparedWithNull({ tree }: Rewriter, read: Node): boolean {
   const parent = parentOf(read);
-  return parent?.type === "AssignmentExpression" && parent.left === read;
-};
+  if (parent?.type === "BinaryExpression") return asUndefined(read).length > 0;
+  const name = parent?.type === "VariableDeclarator" && parent.id.type === "Identifier" ? parent.id : null;
+  const binding = name && tree.resolve(name);
+  return binding ? tree.references(binding).some(use => asUndefined(use).length > 0) : false;
+}
 
 /** Whether `??` binds no more than the value itself where it stands. */
 function standsAlone(node: Node, parent: Node | undefined): boolean {

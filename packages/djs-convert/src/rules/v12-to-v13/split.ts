@@ -4,6 +4,7 @@ import {
   endOf,
   isMember,
   keyName,
+  memberName,
   type Node,
   outerEnd,
   outerStart,
@@ -55,13 +56,21 @@ export function splitCall(
       {
         start: outerEnd(content),
         end: endOf(call),
-        text: `${tellsNothing ? "" : `, ${how}`}).map(part => ${rewriter.text(call.callee)}(${part})))`,
+        text: `${tellsNothing ? "" : `, ${how}`}).map(part => ${senderOf(rewriter, call)}(${part})))`,
       },
     ],
     weak,
   );
   if (isMember(call.callee)) rewriter.done.add(call.callee);
   return true;
+}
+
+/** `channel.send`, by the name that it has now. */
+function senderOf(rewriter: Rewriter, { callee }: Call): string {
+  const text = rewriter.text(callee);
+  return isMember(callee) && /^lineReply/.test(memberName(callee) ?? "")
+    ? text.replace(/\w+$/, "reply")
+    : text;
 }
 
 /** What the name of a language may take where nobody knows it. */
