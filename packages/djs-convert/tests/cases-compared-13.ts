@@ -187,4 +187,15 @@ export const casesCompared13: readonly Case[] = [
   ],
   ["12-060", "[user.avatarURL] = list;", null],
   ["12-060", "delete user.avatarURL;", null],
+  [
+    "12-T62",
+    "async () => { try { channel.bulkDelete(x).then(() => f()); } catch { g(); } };",
+    "async () => { try { await channel.bulkDelete(x).then(() => f()); } catch { g(); } };",
+  ],
+  [
+    "12-T62",
+    "try { channel.bulkDelete(x); } catch { f(); }",
+    "try { await channel.bulkDelete(x); } catch { f(); }",
+  ],
+  ["12-T62", "() => { try { if (x) channel.bulkDelete(x); } catch { f(); } };", null],
 ];

@@ -50,6 +50,24 @@ describe("what stays as it is", () => {
   });
 });
 
+describe("what throws at once no more, where somebody hears of it", () => {
+  it.each([
+    "try { await channel.bulkDelete(x); } catch { f(); }",
+    "try { return channel.bulkDelete(x); } catch { f(); }",
+    "try { channel.bulkDelete(5); } catch { f(); }",
+    "try { channel.bulkDelete([x, y]); } catch { f(); }",
+    "try { channel.bulkDelete(x).then(f).catch(g); } catch { f(); }",
+    "try { channel.bulkDelete(x).then(f, g); } catch { f(); }",
+    "try { f(); } catch { channel.bulkDelete(x); }",
+    "try { f(() => { channel.bulkDelete(x); }); } catch { f(); }",
+    "try { channel.bulkDelete(x); } finally { f(); }",
+    "channel.bulkDelete(x);",
+  ])("%s", code => {
+    const source = `const Discord = require('discord.js');\nexports.f = async channel => { ${code} };\n`;
+    expect(convert(source, { from: 11, to: 12 })).toMatchObject({ code: source, diagnostics: [] });
+  });
+});
+
 it("a command that a module gives as a whole is none of its options", () => {
   const source =
     "import { Client } from 'discord.js';\nexport default { name: 'a', description: 'b', type: 'USER', client: Client };\n";

@@ -13,6 +13,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
     "كان النص القصير يعطي رسالة واحدة، وصار يعطي قائمة فيها واحدة",
   "it reads what it is given": "يقرأ ما يُعطى له",
   "it is asked whether there is a reply by now": "صار يُتحقق من وجود رد",
+  "within try: what is no number and no list is refused by way of the promise, and not at once":
+    "داخل try: ما ليس عددًا ولا قائمة يُرفض الآن عبر الوعد (promise) لا فورًا",
   "what is compared with == is the id by now; what it was written as until now":
     "صار ما يُقارن بـ == هو المعرّف، وكان حتى الآن نص الإشارة",
   "what version 13 did not know was passed over": "كان الإصدار 13 يتجاهل ما لا يعرفه",

@@ -1119,4 +1119,12 @@ export const v12: readonly Row[] = [
     "auto",
     "what is compared with == is the id by now; what it was written as until now",
   ],
+  [
+    "12-T62",
+    "channel.bulkDelete(x);",
+    "await channel.bulkDelete(x);",
+    "semantic",
+    "auto",
+    "within try: what is no number and no list is refused by way of the promise, and not at once",
+  ],
 ];

@@ -38,6 +38,7 @@ import { lastPing, restRows } from "./rest.ts";
 import { fileOfAttachment, sameNameRows } from "./same-names.ts";
 import { sendFamily } from "./send.ts";
 import { splitResult } from "./split.ts";
+import { thrownAtOnce } from "./thrown-at-once.ts";
 import {
   comparedFlags,
   countsAndShards,
@@ -107,6 +108,7 @@ export const v11ToV12: StepRules = {
     named(predicated, predicates),
     named(/^(first|last|random)(Key)?$/, countsAndShards),
     named(namesOfTests, testedPermissions(permissions)),
+    named("bulkDelete", thrownAtOnce),
     named("overwritePermissions", keysOfOverwrites(overwritten, ["GuildChannel"], true)),
   ],
   onNew: [clientOptions, attachmentConstructor, embedConstructor, countsAndShards, collectorOptions],
