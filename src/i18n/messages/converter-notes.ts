@@ -89,7 +89,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "the same for users, guilds and channels, and their ids": "وكذلك للمستخدمين والخوادم والقنوات ومعرّفاتها",
   "also add and remove: a token of a person is needed, the bot's own is refused":
     "وكذلك add وremove: يلزم رمز وصول لشخص، ورمز البوت مرفوض",
-  "who may use a command is said by permissions": "من يحق له استخدام الأمر تحدده الصلاحيات",
+  "who may use a command is said by permissions, and by administrators alone of each server":
+    "من يحق له استخدام الأمر تحدده الصلاحيات، ولا يضبطها في كل خادم إلا مشرفوه",
   "where a loader takes the name of a file for the event": "حين يأخذ المحمّل اسم الملف اسمًا للحدث",
   "code in a text, also in fetchClientValues": "شيفرة داخل نص، وكذلك في fetchClientValues",
   "what the package discord-reply added to version 12": "ما كانت حزمة discord-reply تضيفه إلى الإصدار 12",

@@ -824,8 +824,8 @@ export const v14: readonly Row[] = [
     "{ defaultPermission: false }",
     "{ defaultMemberPermissions: '0' }",
     "removed",
-    "flag",
-    "who may use a command is said by permissions",
+    "heuristic",
+    "who may use a command is said by permissions, and by administrators alone of each server",
   ],
   [
     "14-T94",

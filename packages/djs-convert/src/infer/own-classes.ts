@@ -46,9 +46,9 @@ function handedOn(statement: Node): Node | undefined {
   return isCall(call) && call.callee.type === "Super" ? call.arguments[0] : undefined;
 }
 
-/** `options`, and `options = {}`. */
+/** `options`, also as `options = {}` and `options || {}`. */
 function nameOf(node: Node | undefined): string | undefined {
-  if (node?.type === "AssignmentPattern") return nameOf(node.left);
+  if (node?.type === "AssignmentPattern" || node?.type === "LogicalExpression") return nameOf(node.left);
   if (node?.type === "TSParameterProperty") return nameOf(node.parameter);
   return node?.type === "Identifier" ? node.name : undefined;
 }

@@ -9,6 +9,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { dropProperty } from "../arguments.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
@@ -33,8 +34,19 @@ export function defaultPermission(rewriter: Rewriter, property: ObjectProperty):
     isMember(call.callee) &&
     rewriter.receiver(call.callee, ["ApplicationCommandManager", "ApplicationCommand"], false) !== null;
   const isWritten = rewriter.isBot && propertyOf(command, "name") && propertyOf(command, "description");
-  if (isGiven || isWritten) rewriter.flag("14-T93", property, "removed");
+  if (!isGiven && !isWritten) return;
+  // Everybody may use a command of which nothing is said.
+  if (isBoolean(property, true))
+    rewriter.change("14-T93", property, dropProperty(rewriter, command, property));
+  else {
+    if (isBoolean(property, false))
+      rewriter.change("14-T93", property, [replace(property, "defaultMemberPermissions: '0'")]);
+    rewriter.flag("14-T93", property, "removed");
+  }
 }
+
+const isBoolean = ({ value }: ObjectProperty, wanted: boolean): boolean =>
+  value.type === "BooleanLiteral" && value.value === wanted;
 
 /** `command.defaultPermission = false`, of a command that nothing but its name tells. */
 export function givenPermission(rewriter: Rewriter, node: Member): void {
