@@ -263,4 +263,9 @@ export const casesTypes: readonly Case[] = [
     "import { MessageEmbed } from 'discord.js';\nexport const f = (color: string) => [new MessageEmbed({ title: 'a', color }), new MessageEmbed({ title: 'a', color: color || 'RED' })];\n",
     "import { MessageEmbed, type ColorResolvable } from 'discord.js';\nexport const f = (color: string) => [new MessageEmbed({ title: 'a', color: color as ColorResolvable }), new MessageEmbed({ title: 'a', color: (color as ColorResolvable) || 'RED' })];\n",
   ],
+  [
+    "14-091",
+    "import { Message, MessageAttachment } from 'discord.js';\nexport const f = (list: any, message: Message, g: (one: unknown) => void) => {\n  g((list.first().attachments.first() as MessageAttachment).url);\n  g((list as MessageAttachment).proxyURL);\n  g(list as MessageAttachment);\n  const made: MessageAttachment[] = [];\n  message.attachments.forEach((one: MessageAttachment) => made.push(new MessageAttachment(one.url)));\n  made.forEach((one: MessageAttachment) => g(one));\n};\n",
+    "import { Message, Attachment, AttachmentBuilder } from 'discord.js';\nexport const f = (list: any, message: Message, g: (one: unknown) => void) => {\n  g((list.first().attachments.first() as Attachment).url);\n  g((list as Attachment).proxyURL);\n  g(list as AttachmentBuilder);\n  const made: AttachmentBuilder[] = [];\n  message.attachments.forEach((one: Attachment) => made.push(new AttachmentBuilder(one.url)));\n  made.forEach((one: AttachmentBuilder) => g(one));\n};\n",
+  ],
 ];

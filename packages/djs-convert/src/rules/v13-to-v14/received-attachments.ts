@@ -1,5 +1,5 @@
 import type { Identifier } from "@babel/types";
-import { isFunc, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { isCall, isFunc, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -17,6 +17,8 @@ export function standsForReceived(rewriter: Rewriter, use: Identifier): boolean 
   while (at && (withinType.test(at.type) || nameOfGeneric(at) === "Promise")) at = parentOf(at);
   // Collections of files are handed out, and not made.
   if (/^(Collection|Map)$/.test(nameOfGeneric(at) ?? "")) return true;
+  if (at?.type === "TSAsExpression" || at?.type === "TSTypeAssertion")
+    return isRead(at) || isOfMessage(at.expression);
   const place = at?.type === "TSTypeAnnotation" ? parentOf(at) : undefined;
   if (place?.type === "Identifier") return isReceivedName(rewriter, place);
   if (place?.type === "ClassProperty" || place?.type === "TSPropertySignature")
@@ -37,8 +39,20 @@ function isReceivedName(rewriter: Rewriter, name: Identifier): boolean {
   const binding = rewriter.tree.resolve(name);
   const { owner } = binding ?? {};
   const init = owner?.type === "VariableDeclarator" && owner.id === name ? owner.init : null;
-  if (init && comesIn(rewriter, init)) return true;
+  if ((init && comesIn(rewriter, init)) || (isFunc(owner) && isOfMessage(calledWith(owner)))) return true;
   return (binding ? rewriter.tree.references(binding) : []).some(isRead);
+}
+
+/** `list` of `list.forEach(file => …)`. */
+function calledWith(func: Node): Node | undefined {
+  const call = parentOf(func);
+  return isCall(call) && isMember(call.callee) ? call.callee.object : undefined;
+}
+
+/** `message.attachments`, and what is taken out of it. */
+function isOfMessage(node: Node | undefined): boolean {
+  if (isCall(node)) return isMember(node.callee) && isOfMessage(node.callee.object);
+  return isMember(node) && memberName(node) === "attachments";
 }
 
 /** `this.file.url` of a field that is called so. */
