@@ -268,4 +268,19 @@ export const casesTypes: readonly Case[] = [
     "import { Message, MessageAttachment } from 'discord.js';\nexport const f = (list: any, message: Message, g: (one: unknown) => void) => {\n  g((list.first().attachments.first() as MessageAttachment).url);\n  g((list as MessageAttachment).proxyURL);\n  g(list as MessageAttachment);\n  const made: MessageAttachment[] = [];\n  message.attachments.forEach((one: MessageAttachment) => made.push(new MessageAttachment(one.url)));\n  made.forEach((one: MessageAttachment) => g(one));\n};\n",
     "import { Message, Attachment, AttachmentBuilder } from 'discord.js';\nexport const f = (list: any, message: Message, g: (one: unknown) => void) => {\n  g((list.first().attachments.first() as Attachment).url);\n  g((list as Attachment).proxyURL);\n  g(list as AttachmentBuilder);\n  const made: AttachmentBuilder[] = [];\n  message.attachments.forEach((one: Attachment) => made.push(new AttachmentBuilder(one.url)));\n  made.forEach((one: AttachmentBuilder) => g(one));\n};\n",
   ],
+  [
+    "13-T92",
+    "import Discord, { BitFieldResolvable, IntentsString } from 'discord.js';\nexport const f = (one: BitFieldResolvable<IntentsString>, two: Discord.BitFieldResolvable<Discord.PermissionString>) => [one, two];\n",
+    "import Discord, { BitFieldResolvable, IntentsString } from 'discord.js';\nexport const f = (one: BitFieldResolvable<IntentsString, number>, two: Discord.BitFieldResolvable<Discord.PermissionString, bigint>) => [one, two];\n",
+  ],
+  [
+    "13-T75",
+    "import { Message } from 'discord.js';\nconst { MessageEmbed } = require('discord.js');\nexport const f = (one: Message, color: string) => [one, new MessageEmbed().setColor(color)];\n",
+    "import { Message, type ColorResolvable } from 'discord.js';\nconst { MessageEmbed } = require('discord.js');\nexport const f = (one: Message, color: string) => [one, new MessageEmbed().setColor(color as ColorResolvable)];\n",
+  ],
+  [
+    "13-T75",
+    "const { MessageEmbed } = require('discord.js');\nexport const f = (color: string) => new MessageEmbed().setColor(color);\n",
+    "import type { ColorResolvable } from 'discord.js';\nconst { MessageEmbed } = require('discord.js');\nexport const f = (color: string) => new MessageEmbed().setColor(color as ColorResolvable);\n",
+  ],
 ];

@@ -45,6 +45,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "in TypeScript; CommandInteraction is what BaseCommandInteraction was":
     "في TypeScript؛ صار CommandInteraction اسم ما كان BaseCommandInteraction",
   "in TypeScript": "في TypeScript",
+  "in TypeScript; of permissions BitFieldResolvable<T, bigint>":
+    "في TypeScript؛ وللصلاحيات BitFieldResolvable<T, bigint>",
   "in TypeScript; some more types": "في TypeScript؛ وأنواع أخرى",
   "what version 12 showed; version 13 refuses it. Also a title, a footer or an author without a text":
     "ما كان الإصدار 12 يعرضه؛ والإصدار 13 يرفضه. وكذلك عنوان أو تذييل أو مؤلف بلا نص",

@@ -955,4 +955,12 @@ export const v13: readonly Row[] = [
     "auto",
     "in TypeScript: it may be a part of one; found channels may be threads",
   ],
+  [
+    "13-T92",
+    "type BitFieldResolvable<T>",
+    "type BitFieldResolvable<T, number>",
+    "typings",
+    "auto",
+    "in TypeScript; of permissions BitFieldResolvable<T, bigint>",
+  ],
 ];

@@ -185,16 +185,23 @@ export class ExportNames {
 
   /** The edits that import what was asked for. */
   edits(): Edit[] {
-    const names = [...this.#wanted]
-      .filter(name => !this.isProvided(name, this.#tree.file.program))
-      .sort()
+    const wanted = [...this.#wanted].filter(name => !this.isProvided(name, this.#tree.file.program)).sort();
+    // `const { X } = require("discord.js")` gives no types.
+    const isRequired = this.#pattern !== undefined && this.#declaration === undefined;
+    const types = isRequired ? wanted.filter(name => this.#types.has(name)) : [];
+    const names = wanted
+      .filter(name => !types.includes(name))
       .map(name => (this.#types.has(name) ? `type ${name}` : name));
+    return [...(types.length > 0 ? [this.#statement(types, "import type")] : []), ...this.#added(names)];
+  }
+
+  #added(names: readonly string[]): Edit[] {
     if (names.length === 0) return this.#emptied ? [this.#emptied.removal] : [];
     if (this.#emptied) {
       const { first, last } = this.#emptied;
       return [{ start: startOf(first), end: endOf(last), text: names.join(", ") }];
     }
-    const place = this.#pattern?.properties.at(-1) ?? this.#declaration?.specifiers.at(-1);
+    const place = this.#declaration?.specifiers.at(-1) ?? this.#pattern?.properties.at(-1);
     if (place) {
       const text = this.#tree.text.slice(startOf(place), endOf(place));
       const end = endOf(place);
@@ -204,7 +211,7 @@ export class ExportNames {
     return [this.#statement(names)];
   }
 
-  #statement(names: readonly string[]): Edit {
+  #statement(names: readonly string[], form?: "import type"): Edit {
     const { program } = this.#tree.file;
     const text = this.#tree.text;
     const line = lineEndOf(text);
@@ -215,7 +222,9 @@ export class ExportNames {
     const quote = /require\(\s*"|from\s+"/.test(text) ? '"' : "'";
     const source = `${quote}${this.source}${quote}`;
     const written = (list: string): string =>
-      isModule ? `import ${list} from ${source};` : `const ${list} = require(${source});`;
+      form || isModule
+        ? `${form ?? "import"} ${list} from ${source};`
+        : `const ${list} = require(${source});`;
     const short = written(`{ ${names.join(", ")} }`);
     const level = `${line}${levelOf(text)}`;
     const statement = short.length > width ? written(`{${level}${names.join(`,${level}`)},${line}}`) : short;

@@ -74,6 +74,7 @@ import {
 import { textChannels } from "./text-channels.ts";
 import { deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import {
+  bitFields,
   collectorFilters,
   foundChannel,
   messageOfReaction,
@@ -111,6 +112,7 @@ export const v12ToV13: StepRules = {
     eventTexts(events, "13-T51"),
     voiceTypes,
     textChannels,
+    bitFields,
     collectorFilters,
   ],
   onMember: [

@@ -1,4 +1,4 @@
-import type { NewExpression } from "@babel/types";
+import type { Identifier, NewExpression, TSTypeReference } from "@babel/types";
 import {
   type Call,
   endOf,
@@ -19,12 +19,27 @@ import { isQualified, isTypeScript, typeNamedBy } from "../type-uses.ts";
 export function collectorFilters(rewriter: Rewriter): void {
   if (!isTypeScript(rewriter)) return;
   for (const name of rewriter.tree.identifiers.get("CollectorFilter") ?? []) {
-    const type = typeNamedBy(name);
-    if (!type || type.typeParameters) continue;
-    const isOfPackage =
-      type.typeName === name ? rewriter.names.isImported(name) : isQualified(rewriter, name);
-    if (isOfPackage) rewriter.change("13-T89", type, [after(type, "<any[]>")]);
+    const type = typeOfPackage(rewriter, name);
+    if (type && !type.typeParameters) rewriter.change("13-T89", type, [after(type, "<any[]>")]);
   }
+}
+
+/** `BitFieldResolvable<IntentsString>`: permissions are of more bits than others by now. */
+export function bitFields(rewriter: Rewriter): void {
+  if (!isTypeScript(rewriter)) return;
+  for (const name of rewriter.tree.identifiers.get("BitFieldResolvable") ?? []) {
+    const [flag, bits] = typeOfPackage(rewriter, name)?.typeParameters?.params ?? [];
+    if (!flag || bits) continue;
+    const kind = /\bPermissionString$/.test(rewriter.text(flag)) ? "bigint" : "number";
+    rewriter.change("13-T92", flag, [after(flag, `, ${kind}`)]);
+  }
+}
+
+/** The type of discord.js that a name stands for. */
+function typeOfPackage(rewriter: Rewriter, name: Identifier): TSTypeReference | null {
+  const type = typeNamedBy(name);
+  const isOne = type?.typeName === name ? rewriter.names.isImported(name) : isQualified(rewriter, name);
+  return isOne ? type : null;
 }
 
 /** What may be null since, by the classes that have it. */
