@@ -38,11 +38,10 @@ export function defaultPermission(rewriter: Rewriter, property: ObjectProperty):
   // Everybody may use a command of which nothing is said.
   if (isBoolean(property, true))
     rewriter.change("14-T93", property, dropProperty(rewriter, command, property));
-  else {
-    if (isBoolean(property, false))
-      rewriter.change("14-T93", property, [replace(property, "defaultMemberPermissions: '0'")]);
-    rewriter.flag("14-T93", property, "removed");
-  }
+  else if (isBoolean(property, false)) {
+    rewriter.change("14-T93", property, [replace(property, "defaultMemberPermissions: '0'")]);
+    rewriter.flag("14-T93", property, "behaviour");
+  } else rewriter.flag("14-T93", property, "removed");
 }
 
 const isBoolean = ({ value }: ObjectProperty, wanted: boolean): boolean =>
