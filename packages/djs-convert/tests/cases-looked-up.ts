@@ -209,4 +209,39 @@ export const casesLookedUp: readonly Case[] = [
     "const one = 'PRIMARY'; f(one); f(btn.data.style === one);",
     "remark",
   ],
+  [
+    "14-013",
+    "let level = guild.verificationLevel; if (level === 'NONE') level = 'none'; f(level);",
+    "let level = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]; if (level === 'NONE') level = 'none'; f(level);",
+  ],
+  [
+    "14-013",
+    "const level = guild.verificationLevel; f(`Level: ${level}`);",
+    "const level = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]; f(`Level: ${level}`);",
+  ],
+  [
+    "14-013",
+    "const level = guild.verificationLevel; if (level === 'LOW') f('Level: ' + level);",
+    "const level = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]; if (level === 'LOW') f('Level: ' + level);",
+  ],
+  [
+    "14-013",
+    "const level = guild.verificationLevel; if (level === 'LOW') f(level);",
+    "const level = guild.verificationLevel; if (level === Discord.GuildVerificationLevel.Low) f(level);",
+  ],
+  [
+    "14-010",
+    "let type = message.channel.type; switch (type) { case 'GUILD_TEXT': type = 'text'; }",
+    "let type = Discord.ChannelType[message.channel.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase(); switch (type) { case 'GUILD_TEXT': type = 'text'; }",
+  ],
+  [
+    "14-010",
+    "let type; type = channel.type; if (type === 'GUILD_TEXT') f();",
+    "let type; type = channel.type; if (type === Discord.ChannelType.GuildText) f();",
+  ],
+  [
+    "14-013",
+    "const level = guild.nsfwLevel; const names = { SAFE: 'a' }; f(names[level]);",
+    "const level = ['DEFAULT', 'EXPLICIT', 'SAFE', 'AGE_RESTRICTED'][guild.nsfwLevel]; const names = { SAFE: 'a' }; f(names[level]);",
+  ],
 ];

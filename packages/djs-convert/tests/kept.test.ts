@@ -50,6 +50,15 @@ describe("what stays as it is", () => {
   });
 });
 
+it.each([
+  "const tier = guild.premiumTier; f(`Level ${tier}`);",
+  "const level = guild.verificationLevel; f(['a', 'b'][level]);",
+  "let level = guild.verificationLevel; level = f(level);",
+])("a number that was one before, and what nobody asks for the name of: %s", code => {
+  const source = `exports.f = guild => { ${code} };\n`;
+  expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+});
+
 describe("what throws at once no more, where somebody hears of it", () => {
   it.each([
     "try { await channel.bulkDelete(x); } catch { f(); }",

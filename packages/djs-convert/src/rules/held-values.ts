@@ -8,6 +8,7 @@ import {
   isFunc,
   isMember,
   keyName,
+  type Member,
   memberName,
   type Node,
   parentOf,
@@ -141,22 +142,31 @@ function inSet(node: Node): Node {
   return (isSet ? node.arguments[0] : undefined) ?? node;
 }
 
-/** What a name that is never given anything else was read from: `const type = channel.type`, `const { type } = channel`. */
-export function readFrom({ tree }: Rewriter, node: Node): { object: Node; name: string | undefined } | null {
+/** `whole`: what a variable holds, where it is that. */
+interface ReadFrom {
+  object: Node;
+  name: string | undefined;
+  whole?: Member;
+}
+
+/** What a name that is given one thing was read from: `const type = channel.type`, `const { type } = channel`. */
+export function readFrom({ tree }: Rewriter, node: Node): ReadFrom | null {
   if (isMember(node)) return { object: node.object, name: memberName(node) };
   const binding = node.type === "Identifier" ? tree.resolve(node) : undefined;
   const owner = binding?.owner;
-  if (binding?.kind !== "variable" || owner?.type !== "VariableDeclarator" || !owner.init) return null;
-  if (tree.assignmentsOf(binding).length > 0) return null;
+  if (binding?.kind !== "variable" || owner?.type !== "VariableDeclarator") return null;
+  const given = tree.assignmentsOf(binding);
+  const value = owner.init ?? given[0]?.right;
+  if (!value || given.length > (owner.init ? 0 : 1)) return null;
   if (owner.id === binding.identifier) {
-    const init = bare(owner.init);
-    return isMember(init) ? { object: init.object, name: memberName(init) } : null;
+    const init = bare(value);
+    return isMember(init) ? { object: init.object, name: memberName(init), whole: init } : null;
   }
   const property =
     owner.id.type === "ObjectPattern"
       ? owner.id.properties.find(one => one.type === "ObjectProperty" && one.value === binding.identifier)
       : undefined;
-  return property ? { object: owner.init, name: keyName(property) } : null;
+  return property ? { object: value, name: keyName(property) } : null;
 }
 
 /** The expression in `${x}`, where nothing stands around it; null for any other text. */

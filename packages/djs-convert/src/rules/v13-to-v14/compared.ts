@@ -16,6 +16,7 @@ import { type Rewriter, replace } from "../rewriter.ts";
 import { enumMembers } from "./enum-members.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
+import { keepsName } from "./held-members.ts";
 
 const comparedBy = Map.groupBy(enumMembers, ([, member]) => member);
 
@@ -34,6 +35,7 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
   for (const [owner, , map] of comparedBy.get(read.name ?? "") ?? []) {
     const receiver = rewriter.matches(type, [owner], false) ?? heldAtTimes(rewriter, read.object, owner);
     if (!receiver && !(type === undefined && isUnique(rewriter, read.object, map, values))) continue;
+    if (read.whole && keepsName(rewriter, read.whole, map, receiver?.weak ?? true)) continue;
     if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
       rewriter.flag(map.id, subject, "argument-unknown");
     for (const value of mayChange ? values : []) {

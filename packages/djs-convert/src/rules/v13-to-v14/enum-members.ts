@@ -1,19 +1,10 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
-import {
-  isCall,
-  isMember,
-  keyName,
-  type Member,
-  memberName,
-  type Node,
-  parentOf,
-  propertyOf,
-} from "../../engine/nodes.ts";
+import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 import { formerName, givesName } from "./former-names.ts";
-import { takesNew } from "./types.ts";
+import { isByNumber, isField, isRead, keepsName, mayBeNamed } from "./held-members.ts";
 
 /** [class, member, enum]: what was a name, and is a number in version 14. */
 export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] = [
@@ -69,17 +60,22 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
       else if (!lookedUp(rewriter, parent.object, map, receiver.weak))
         asBefore(rewriter, node, map, receiver.weak);
     } else if (isRead(node, parent)) asBefore(rewriter, node, map, receiver.weak);
-    else if (isField(node, parent) && !asBefore(rewriter, node, map, receiver.weak))
-      rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
+    else if (isField(node, parent)) {
+      if (!asBefore(rewriter, node, map, receiver.weak))
+        rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
+    } else if (keepsName(rewriter, node, map, receiver.weak)) formerName(rewriter, node, map, receiver.weak);
     return;
   }
 }
 
 /** Reads the name that version 13 had, or says that it is a number; says which. */
 function asBefore(rewriter: Rewriter, node: Member, map: enums.EnumMap, weak: boolean): boolean {
-  // Many things have a type, and what has none of these would be an error.
-  const isSure = (!weak || /^Guild/.test(map.name)) && !takesNew(rewriter);
-  if (isSure && !isBetterAsNumber(rewriter, node) && formerName(rewriter, node, map, weak)) return true;
+  if (
+    mayBeNamed(rewriter, map, weak) &&
+    !isBetterAsNumber(rewriter, node) &&
+    formerName(rewriter, node, map, weak)
+  )
+    return true;
   // Its name may change, too.
   rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
   return false;
@@ -96,44 +92,6 @@ function isBetterAsNumber(rewriter: Rewriter, node: Member): boolean {
     );
   if (isMember(parent)) return isByNumber(rewriter, parent.object);
   return memberName(node) === "premiumTier";
-}
-
-/** A list, or an object whose keys are numbers. */
-function isByNumber(rewriter: Rewriter, table: Node): boolean {
-  if (rewriter.typeOf(table)?.kind === "list") return true;
-  const properties = optionsOf(rewriter, table)?.properties ?? [];
-  const isNumber = (one: (typeof properties)[number]): boolean =>
-    one.type === "ObjectProperty" && /^["'`]?\d+["'`]?$/.test(rewriter.text(one.key));
-  return properties.length > 0 && properties.every(isNumber);
-}
-
-/** The name or the text of an embed's field, where a number is refused. */
-function isField(node: Node, parent: Node | undefined): boolean {
-  if (parent?.type === "ObjectProperty") {
-    const field = parentOf(parent);
-    const isPart = parent.value === node && /^(name|value)$/.test(keyName(parent) ?? "");
-    return (
-      isPart &&
-      field?.type === "ObjectExpression" &&
-      propertyOf(field, "name") !== undefined &&
-      propertyOf(field, "value") !== undefined
-    );
-  }
-  return (
-    isCall(parent) &&
-    parent.callee !== node &&
-    isMember(parent.callee) &&
-    memberName(parent.callee) === "addField"
-  );
-}
-
-/** A method of a text is called on it, or it becomes part of one. */
-function isRead(node: Node, parent: Node | undefined): boolean {
-  if (isMember(parent)) return parent.object === node;
-  if (isCall(parent)) return parent.callee.type === "Identifier" && parent.callee.name === "String";
-  return (
-    parent?.type === "TemplateLiteral" || (parent?.type === "BinaryExpression" && parent.operator === "+")
-  );
 }
 
 /** The keys of the object in which it is looked up become members of the enum; says whether they could. */

@@ -34,8 +34,7 @@ const levels: ReadonlySet<enums.EnumMap> = new Set([
  * called it. The enums of version 14 give a number its former name where it has got another one since. Says whether it could.
  */
 export function formerName(rewriter: Rewriter, node: Member, map: enums.EnumMap, weak: boolean): boolean {
-  const since = namedSince[memberName(node) ?? ""];
-  if (since !== undefined && rewriter.writtenFor < since) return false;
+  if (!hadName(rewriter, node)) return false;
   const isListed = levels.has(map);
   const names = isListed ? listOf(map) : rewriter.exported(map.name);
   if (names === null || (isListed && startsStatement(node))) return false;
@@ -45,6 +44,10 @@ export function formerName(rewriter: Rewriter, node: Member, map: enums.EnumMap,
   if (isOther) rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
   return true;
 }
+
+/** Whether it was a name in the version that the bot was written for. */
+export const hadName = (rewriter: Rewriter, node: Member): boolean =>
+  rewriter.writtenFor >= (namedSince[memberName(node) ?? ""] ?? 0);
 
 /** Whether it gives the name of what it is asked for: `ChannelType[channel.type]`. */
 export const givesName = (rewriter: Rewriter, table: Node, map: enums.EnumMap): boolean =>
