@@ -15,6 +15,8 @@ describe("events that a file names for the loader of the bot", () => {
     "exports.event = 'message';\nexports.run = (client, message) => {};\n",
     "exports.name = 'message';\nexports.execute = message => {};\n",
     "class A { @On('message') f(given) {} }\n",
+    "module.exports = message => {};\nmodule.exports.conf = { name: 'a', event: 'message' };\n",
+    "exports.run = message => {};\nexports.config = { name: 'message' };\n",
     "require('discord.js');\n['ready', 'message'].forEach(event => client.on(event, f));\n",
   ])("says the new name, once: %s", source => {
     const once = from12(source).code;
@@ -39,6 +41,8 @@ describe("events that a file names for the loader of the bot", () => {
     "new MessageEvent('message', { data: 1 });\n",
     "socket.add({ event: 'message', handler: data => f(data) });\n",
     "exports.event = 'message';\n",
+    "exports.run = (client, message, args) => {};\nexports.help = { name: 'message' };\n",
+    "exports.run = message => {};\nexports.help = { name: 'message', aliases: [] };\n",
     "worker.on('message', f);\n",
   ])("leaves alone what is no event: %s", source => {
     expect(from12(source).code).toBe(source);

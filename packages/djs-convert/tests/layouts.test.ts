@@ -41,8 +41,8 @@ const layouts: Readonly<Record<string, Layout>> = {
 
 /** Rows that a person gets who writes so: brackets that nobody writes, and comments that would be lost. */
 const toPerson: Readonly<Record<string, readonly string[]>> = {
-  "brackets around objects": ["12-081", "12-106", "12-T30", "13-016", "13-095", "14-116"],
-  "comments around arguments": ["12-150", "13-016", "13-T26"],
+  "brackets around objects": ["12-081", "12-106", "12-T30", "13-016", "13-095", "14-116", "14-T71"],
+  "comments around arguments": ["12-150", "13-016", "13-T26", "14-T71"],
 };
 
 /** The statement in another layout; null where it cannot be written so. */

@@ -1031,7 +1031,14 @@ export const v14: readonly Row[] = [
     "auto",
     "permissions of a command: a text is sent as it is, and refused",
   ],
-  ["14-T71", "client.api", "client.rest", "removed", "flag", "undocumented requests by hand"],
+  [
+    "14-T71",
+    "client.api.users(id).get()",
+    "client.rest.get(`/users/${id}`)",
+    "removed",
+    "heuristic",
+    "undocumented requests by hand",
+  ],
   [
     "14-T123",
     "packages beside discord.js",

@@ -124,12 +124,8 @@ function ofAssignment(rewriter: Rewriter, target: Node, event: string): boolean 
   if (!isMember(target) || !isEventKey(memberName(target))) return false;
   const owner = target.object;
   if (owner.type === "ThisExpression") return ofEventClass(rewriter, target);
-  const isExport =
-    owner.type === "Identifier"
-      ? owner.name === "exports"
-      : isMember(owner) && memberName(owner) === "exports";
   const isEvent = memberName(target) !== "name" && rewriter.isBot;
-  return isExport && (isEvent || isInEvents(rewriter) || listensTo(rewriter, event));
+  return isExports(owner) && (isEvent || isInEvents(rewriter) || listensTo(rewriter, event));
 }
 
 const ofCommands = new Set(
@@ -151,10 +147,17 @@ function ofObject(rewriter: Rewriter, object: ObjectExpression, key: string, eve
     around?.type === "NewExpression" ? isOwnEvent(rewriter, around.callee) : isGivenToSuper(rewriter, around);
   const handler = handlerOf(rewriter, object);
   if (isGiven) return true;
-  if (!handler) return false;
+  if (!handler) return isBesideHandler(around) && (isInEvents(rewriter) || listensTo(rewriter, event));
   if (isInEvents(rewriter) || takesEvent(handler, event)) return true;
   return rewriter.isBot && (key !== "name" || keys.includes("once"));
 }
+
+/** `exports.conf = { event: "message" }`, of a file that exports the handler by itself. */
+const isBesideHandler = (around: Node | undefined): boolean =>
+  around?.type === "AssignmentExpression" && isMember(around.left) && isExports(around.left.object);
+
+const isExports = (node: Node): boolean =>
+  node.type === "Identifier" ? node.name === "exports" : isMember(node) && memberName(node) === "exports";
 
 const isGivenToSuper = (rewriter: Rewriter, call: Node | undefined): boolean =>
   call?.type === "CallExpression" && call.callee.type === "Super" && ofEventClass(rewriter, call);

@@ -30,7 +30,7 @@ const needs: Readonly<Record<string, Need>> = {
   GUILD_MESSAGES: {},
   GUILD_MESSAGE_REACTIONS: {
     events: /^messageReaction(Add|Remove|RemoveAll|RemoveEmoji)$/,
-    code: /\b(awaitReactions|createReactionCollector)\b|\.reactions\s*\.\s*(cache|get|find|first|filter|forEach|map)\b/,
+    code: /\b(awaitReactions|createReactionCollector|ReactionCollector)\b|\.reactions\s*\.\s*(cache|get|find|first|filter|forEach|map)\b/,
   },
   GUILD_MESSAGE_TYPING: { events: /^typingSt(art|op)$/ },
   DIRECT_MESSAGES: {

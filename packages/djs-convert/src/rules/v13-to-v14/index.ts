@@ -57,6 +57,7 @@ import { menuOptions, partsOfOptions } from "./menu-options.ts";
 import { intentsByNumber } from "./message-content.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
 import { pictureKeys, pictureSize } from "./pictures.ts";
+import { rawRequests } from "./raw-requests.ts";
 import { reactionDetails } from "./reaction-details.ts";
 import { receivedVariables } from "./received.ts";
 import {
@@ -66,7 +67,6 @@ import {
   eventRows,
   notes,
   optionKeys,
-  rawRequests,
   typedCommands,
 } from "./rest.ts";
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";

@@ -48,12 +48,6 @@ export function categoryChildren(rewriter: Rewriter, node: Member): void {
   if (receiver) rewriter.change("14-061", node, [after(node, ".cache")], receiver.weak);
 }
 
-/** Requests by hand: the way to them is another one. */
-export function rawRequests(rewriter: Rewriter, node: Member): void {
-  if (memberName(node) !== "api" || rewriter.done.has(node)) return;
-  if (rewriter.receiver(node, ["Client"], false)) rewriter.flag("14-T71", node, "removed");
-}
-
 const contextMenus = ["isContextMenu", "isUserContextMenu", "isMessageContextMenu"];
 
 /**
