@@ -198,4 +198,34 @@ export const casesCompared13: readonly Case[] = [
     "try { await channel.bulkDelete(x); } catch { f(); }",
   ],
   ["12-T62", "() => { try { if (x) channel.bulkDelete(x); } catch { f(); } };", null],
+  [
+    "13-009",
+    "class Own { constructor() { this.log = null; } f() { this.log.send(new Discord.MessageEmbed()); } }",
+    "class Own { constructor() { this.log = null; } f() { this.log.send({ embeds: [new Discord.MessageEmbed()] }); } }",
+  ],
+  [
+    "13-119",
+    "class Own { constructor() { this.msg = null; } f() { this.msg.delete({ timeout: 5 }); } }",
+    "class Own { constructor() { this.msg = null; } f() { setTimeout(() => this.msg.delete(), 5); } }",
+  ],
+  [
+    "13-009",
+    "let log = null; const f = () => log.send(new Discord.MessageEmbed());",
+    "let log = null; const f = () => log.send({ embeds: [new Discord.MessageEmbed()] });",
+  ],
+  [
+    "13-019",
+    "channel.send({ embed: { fields: [{ name: 'a', value: guild.memberCount }] } });",
+    "channel.send({ embeds: [{ fields: [{ name: 'a', value: String(guild.memberCount) }] }] });",
+  ],
+  [
+    "13-019",
+    "new Discord.MessageEmbed({ fields: [{ name: 'a', value: guild.memberCount }] });",
+    "new Discord.MessageEmbed({ fields: [{ name: 'a', value: String(guild.memberCount) }] });",
+  ],
+  [
+    "13-053",
+    "const made = new Discord.APIMessage(channel, {}); channel.send(made);",
+    "const made = new Discord.MessagePayload(channel, {}); channel.send(made);",
+  ],
 ];

@@ -191,7 +191,7 @@ export const casesForms14: readonly Case[] = [
   [
     "14-003",
     "f(Object.values(Discord.Intents.FLAGS).reduce((x, y) => x | y, 0));",
-    "f(Object.values(Discord.GatewayIntentBits).filter(one => typeof one === 'number').reduce((x, y) => x | y, 0));",
+    "f(Object.values(Discord.GatewayIntentBits).filter((one, at, all) => typeof one === 'number' && all.indexOf(one) === at).reduce((x, y) => x | y, 0));",
   ],
   [
     "14-T133",

@@ -244,4 +244,14 @@ export const casesLookedUp: readonly Case[] = [
     "const level = guild.nsfwLevel; const names = { SAFE: 'a' }; f(names[level]);",
     "const level = ['DEFAULT', 'EXPLICIT', 'SAFE', 'AGE_RESTRICTED'][guild.nsfwLevel]; const names = { SAFE: 'a' }; f(names[level]);",
   ],
+  [
+    "14-010",
+    "if ((await message.channel.type) == 'DM') f();",
+    "if ((await message.channel.type) == Discord.ChannelType.DM) f();",
+  ],
+  [
+    "14-T89",
+    "const lines = await list.map(f); embed.setDescription(lines.join('\\n'));",
+    "const lines = await list.map(f); embed.setDescription(lines.join('\\n') || null);",
+  ],
 ];

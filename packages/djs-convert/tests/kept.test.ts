@@ -50,6 +50,12 @@ describe("what stays as it is", () => {
   });
 });
 
+it("a list whose length is asked for, and one that something else makes", () => {
+  const source =
+    "const { EmbedBuilder } = require('discord.js');\nexports.f = list => { const few = list.map(g); if (few.length) new EmbedBuilder().setTitle(few.join()); const all = h(list); new EmbedBuilder().setTitle(all.join()); };\n";
+  expect(convert(source, { from: 13, to: 14 }).code).toBe(source);
+});
+
 it.each([
   "const tier = guild.premiumTier; f(`Level ${tier}`);",
   "const level = guild.verificationLevel; f(['a', 'b'][level]);",

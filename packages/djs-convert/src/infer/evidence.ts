@@ -82,17 +82,23 @@ const hasCache = (tree: Tree): boolean =>
 
 /** `call.message.channel.send(…)`, `context.message.guild.channels`: what a message has here, and nowhere else. */
 const hasMessage = (tree: Tree): boolean =>
-  tree.identifiers.get("message")?.some(message => {
-    const owner = ownerOf(message) ? parentOf(message) : undefined;
-    const part = owner && parentOf(owner);
-    if (!isMember(part) || part.object !== owner || isOfPackage(tree, message)) return false;
-    const next = parentOf(part);
-    const name = isMember(next) && next.object === part ? memberName(next) : undefined;
-    return partsOfMessage.get(memberName(part) ?? "")?.test(name ?? "") ?? false;
-  }) ?? false;
+  ["message", "msg"]
+    .flatMap(name => tree.identifiers.get(name) ?? [])
+    .some(message => {
+      const owner = ownerOf(message) ? parentOf(message) : undefined;
+      const part = owner && parentOf(owner);
+      if (!isMember(part) || part.object !== owner || isOfPackage(tree, message)) return false;
+      const next = parentOf(part);
+      const name = isMember(next) && next.object === part ? memberName(next) : undefined;
+      return partsOfMessage.get(memberName(part) ?? "")?.test(name ?? "") ?? false;
+    });
 
 const partsOfMessage: ReadonlyMap<string, RegExp> = new Map([
-  ["channel", /^(awaitMessages|bulkDelete|fetchMessages?|send)$/],
+  ["author", /^(avatarURL|displayAvatarURL)$/],
+  [
+    "channel",
+    /^(awaitMessages|bulkDelete|fetchMessages?|send(Code|Embed|Files?|Message)?|startTyping|stopTyping)$/,
+  ],
   ["guild", /^(channels|members|roles|emojis|me|fetchMembers?|createChannel|createRole)$/],
   ["member", /^(addRole|hasPermission|permissions|removeRole|roles|voiceChannel|voice)$/],
 ]);

@@ -7,10 +7,8 @@ import {
   type Member,
   memberName,
   type Node,
-  parentOf,
   propertyOf,
 } from "../engine/nodes.ts";
-import type { Tree } from "../engine/scope.ts";
 import {
   instance,
   isFunction,
@@ -26,6 +24,7 @@ import { voiceAt } from "./by-use.ts";
 import { ownerByNames } from "./cached.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
+import { usesDiscord } from "./evidence.ts";
 import { nameHandedOn } from "./handed-on.ts";
 import { isLanguageGlobal, isOfProcess } from "./names.ts";
 import { statedFunction } from "./stated-function.ts";
@@ -55,7 +54,7 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   }
   const found = memberOf(infer, owner, name);
   // `{ logGuild: null }`: what it will be is to be seen by its name alone.
-  const isOpen = found?.kind === "nothing" && (owner?.kind === "object" || owner?.kind === "elsewhere");
+  const isOpen = found?.kind === "nothing" && isOwn(infer, owner, name);
   if (found && !isOpen) return found;
   if (owner?.kind !== "foreign") {
     const ofVoice = voiceAt(infer, node);
@@ -75,6 +74,12 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const known = owner?.kind === "foreign" ? undefined : nameHandedOn(infer, node, name, isUnknown);
   return known === undefined ? found : infer.byName(known, false);
 }
+
+/** Whether the bot itself has put this member there: `this.channel = null` in a class of its own. */
+const isOwn = ({ table, tree }: Infer, owner: Type | undefined, name: string): boolean =>
+  owner?.kind === "object" ||
+  owner?.kind === "elsewhere" ||
+  (owner?.kind === "instance" && usesDiscord(tree) && owner.names.every(one => !table.member(one, name)));
 
 /** `process.bot` and `globalThis.bot`: the language has none, so the bot itself has put it there. */
 function isPutOnGlobal(infer: Infer, { object }: Member, name: string | undefined): boolean {
@@ -223,13 +228,6 @@ export function ofOwnClass(
   }
   return found ?? inherited(infer, own, name, depth);
 }
-
-/** Whether a class of the file has a method of this name. */
-export const declaresMethod = (tree: Tree, name: string): boolean =>
-  (tree.identifiers.get(name) ?? []).some(one => {
-    const method = parentOf(one);
-    return method?.type === "ClassMethod" && method.key === one && !method.computed;
-  });
 
 /** `one.setFooter(true)` of `class Own extends MessageEmbed { setFooter(isSmall) { … } }`: the bot says what it takes. */
 export const hasOwnMethod = (infer: Infer, type: Type | undefined, name: string | undefined): boolean =>

@@ -1,8 +1,16 @@
 import type { ClassMethod } from "@babel/types";
-import { isCall, type Node } from "../engine/nodes.ts";
+import { isCall, type Node, parentOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
 import type { OwnClass, Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { exportedIn } from "./own-declarations.ts";
+
+/** Whether a class of the file has a method of this name. */
+export const declaresMethod = (tree: Tree, name: string): boolean =>
+  (tree.identifiers.get(name) ?? []).some(one => {
+    const method = parentOf(one);
+    return method?.type === "ClassMethod" && method.key === one && !method.computed;
+  });
 
 /** Whether a class has more than what is written in it, and it is not known what. */
 export function isOpen(infer: Infer, own: OwnClass, depth = 0): boolean {

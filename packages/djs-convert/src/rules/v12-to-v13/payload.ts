@@ -59,6 +59,8 @@ function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
   switch (type.kind) {
     case "instance":
       if (areBoth(rewriter, [type])) return "embeds and files";
+      // What is finished already is sent as it is.
+      if (rewriter.infer.isA(type, "APIMessage")) return "options";
       if (rewriter.infer.isA(type, "MessageEmbed")) return "embed";
       if (rewriter.infer.isA(type, "MessageAttachment")) return "file";
       return type.names.length > 0 ? "text" : null;

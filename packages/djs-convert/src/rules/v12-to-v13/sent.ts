@@ -42,7 +42,8 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
   const isKnown = isMade
     ? madeMessage(type)
     : rewriter.matches(type, name === "edit" ? ["Message"] : receivers, false);
-  if (!isKnown && (isMade || type !== undefined)) return null;
+  // `let log = null`: what it will hold is not to be seen.
+  if (!isKnown && (isMade || (type !== undefined && type.kind !== "nothing"))) return null;
   const skip = isMade || name === "editMessage" ? 1 : 0;
   const [first, second] = call.arguments.slice(skip);
   if (!first || first.type === "SpreadElement" || second?.type === "SpreadElement") return null;

@@ -6,6 +6,7 @@ import {
   endOf,
   isCall,
   isFunc,
+  isInvocation,
   isMember,
   keyName,
   memberName,
@@ -18,7 +19,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { dropArgument } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
-import { areFields, optionsOf, statementAfter } from "../literals.ts";
+import { areFields, makes, optionsOf, statementAfter } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isMoment } from "../moments.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
@@ -168,10 +169,18 @@ export function fieldsOfData(rewriter: Rewriter, property: ObjectProperty): void
   const embed = parentOf(property);
   if (!rewriter.isBot || property.value.type !== "ArrayExpression" || embed?.type !== "ObjectExpression")
     return;
-  if (!besideFields.some(key => propertyOf(embed, key))) return;
+  if (!besideFields.some(key => propertyOf(embed, key)) && !isEmbedData(rewriter, embed)) return;
   for (const value of textsOfFields(property.value.elements)) {
     if (!rewriter.done.has(value)) textOf(rewriter, value, true);
   }
+}
+
+/** `{ embed: { fields } }`, `{ embeds: [{ fields }] }` and `new MessageEmbed({ fields })`. */
+function isEmbedData(rewriter: Rewriter, object: Node): boolean {
+  const around = parentOf(object);
+  const at = around?.type === "ArrayExpression" ? parentOf(around) : around;
+  if (at?.type === "ObjectProperty") return /^embeds?$/.test(keyName(at) ?? "");
+  return isInvocation(at) && makes(rewriter, at, "MessageEmbed");
 }
 
 const fieldTexts = (call: Call): Node[] => textsOfFields(fieldsOf(call));

@@ -22,8 +22,11 @@ const comparedBy = Map.groupBy(enumMembers, ([, member]) => member);
 
 /** `channel.type === "GUILD_TEXT"`, also in a switch. */
 export function comparedValues(rewriter: Rewriter, node: BinaryExpression | SwitchStatement): void {
-  for (const [subject, values] of sidesOf(node)) compare(rewriter, bare(subject), values);
+  for (const [subject, values] of sidesOf(node)) compare(rewriter, awaited(subject), values);
 }
+
+/** `(await channel.type) === "DM"`: who waits for what is there already gets the same. */
+const awaited = (node: Node): Node => bare(node.type === "AwaitExpression" ? node.argument : node);
 
 /** `mayChange`: whether the values are there for comparisons alone; otherwise a person has to look. */
 function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], mayChange = true): void {

@@ -45,11 +45,19 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
   if (to) rewriter.change(ruleOfFlag(name), flag, [rename(flag, to)]);
 }
 
-/** `Object.values(Intents.FLAGS)`: an enum has its names among the values, too. */
+/** `Object.values(Intents.FLAGS)`: an enum has its names among the values, too, and some bits under two of them. */
 function numbersAlone(flags: Member): Edit[] {
   const call = parentOf(flags);
   const isListed = isCall(call) && isMember(call.callee) && memberName(call.callee) === "values";
-  return isListed ? [after(call, ".filter(one => typeof one === 'number')")] : [];
+  if (!isListed) return [];
+  const next = parentOf(call);
+  // Where they are added up, each may come once only.
+  const isReckoned =
+    isMember(next) && next.object === call && /^(reduce|map|forEach)$/.test(memberName(next) ?? "");
+  const filter = isReckoned
+    ? "(one, at, all) => typeof one === 'number' && all.indexOf(one) === at"
+    : "one => typeof one === 'number'";
+  return [after(call, `.filter(${filter})`)];
 }
 
 /** `const flags = Permissions.FLAGS`. */

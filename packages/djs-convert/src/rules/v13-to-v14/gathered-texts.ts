@@ -143,7 +143,17 @@ function isJoined(rewriter: Rewriter, node: Node): boolean {
     isCut ||= name === "slice" && at.arguments[0]?.type === "NumericLiteral" && at.arguments[0].value > 0;
     if (!/^(concat|map|reverse|slice|sort|splice)$/.test(name)) return false;
   }
-  return at.type === "Identifier" && (isMapped || isList(rewriter, at)) && !isAskedFor(rewriter, at);
+  if (at.type !== "Identifier" || isAskedFor(rewriter, at)) return false;
+  return isMapped || isList(rewriter, at) || isMadeOfOthers(rewriter, at);
+}
+
+/** `const lines = await list.map(f)`, of which there may be none. */
+function isMadeOfOthers(rewriter: Rewriter, list: Identifier): boolean {
+  const [value, ...others] = heldBy(rewriter, list)?.values ?? [];
+  const made = value?.type === "AwaitExpression" ? value.argument : value;
+  const isMade =
+    isCall(made) && isMember(made.callee) && /^(filter|map)$/.test(memberName(made.callee) ?? "");
+  return others.length === 0 && isMade;
 }
 
 /** `message.content.slice(5)`, behind which nothing may stand. */
