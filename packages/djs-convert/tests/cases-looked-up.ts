@@ -254,4 +254,10 @@ export const casesLookedUp: readonly Case[] = [
     "const lines = await list.map(f); embed.setDescription(lines.join('\\n'));",
     "const lines = await list.map(f); embed.setDescription(lines.join('\\n') || null);",
   ],
+  [
+    "14-T146",
+    "new Discord.MessageActionRow({ type: 'SELECT_MENU', components: [x] });",
+    "new Discord.ActionRowBuilder({ components: [x] });",
+  ],
+  ["14-T147", "process.on('uncaughtException', f).on('unhandledRejection', f);", null],
 ];

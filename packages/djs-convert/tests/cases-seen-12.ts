@@ -118,6 +118,12 @@ export const casesSeen12: readonly Case[] = [
   ],
   ["12-T49", "message.edit(new Discord.RichEmbed());", "message.edit('', new Discord.MessageEmbed());"],
   ["12-T49", "message.reply({ embed: x });", "message.reply('', { embed: x });"],
+  ["12-T49", "message.reply({ files: [x] });", "message.reply('', { files: [x] });"],
+  [
+    "12-T49",
+    "message.reply(new Discord.Attachment(x));",
+    "message.reply('', new Discord.MessageAttachment(x));",
+  ],
   [
     "12-T50",
     "const file = new Discord.Attachment(x); f(file.file.name);",

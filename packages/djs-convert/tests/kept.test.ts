@@ -88,3 +88,12 @@ it("a command that a module gives as a whole is none of its options", () => {
     "import { Client } from 'discord.js';\nexport default { name: 'a', description: 'b', type: 'USER', client: Client };\n";
   expect(convert(source, { from: 13, to: 14 }).code).toContain("type: ApplicationCommandType.User");
 });
+
+it.each([
+  "process.on('unhandledRejection', f);\nclient.on('error', f);",
+  "worker.on('unhandledRejection', f);",
+  "new Discord.ActionRowBuilder({ type: 1 });",
+])("errors that are heard, and rows that are rows: %s", code => {
+  const source = `const Discord = require('discord.js');\n${code}\n`;
+  expect(convert(source, { from: 13, to: 14 })).toMatchObject({ code: source, diagnostics: [] });
+});

@@ -17,6 +17,10 @@ export const arabicNotes: Readonly<Record<string, string>> = {
     "داخل try: ما ليس عددًا ولا قائمة يُرفض الآن عبر الوعد (promise) لا فورًا",
   "what is compared with == is the id by now; what it was written as until now":
     "صار ما يُقارن بـ == هو المعرّف، وكان حتى الآن نص الإشارة",
+  "a row is sent as what stands there now, and was one whatever stood there":
+    "صار الصف يُرسل بالنوع المكتوب، وكان صفًّا أيًّا كان المكتوب",
+  "what goes wrong in an async listener comes to the client, and ends the bot where nobody listens to it":
+    "ما يفشل في مستمع async يصل الآن إلى العميل (client)، ويُنهي البوت إن لم يستمع إليه أحد",
   "what version 13 did not know was passed over": "كان الإصدار 13 يتجاهل ما لا يعرفه",
   "in TypeScript: what it stood for; some more types": "في TypeScript: ما كان يعنيه، وأنواع أخرى",
   "in TypeScript: it may be null; the same for the executor of an entry":

@@ -1209,4 +1209,20 @@ export const v14: readonly Row[] = [
     "heuristic",
     "a list allowed nothing, and is refused now",
   ],
+  [
+    "14-T146",
+    "new MessageActionRow({ type: 'SELECT_MENU' })",
+    "new ActionRowBuilder({})",
+    "semantic",
+    "auto",
+    "a row is sent as what stands there now, and was one whatever stood there",
+  ],
+  [
+    "14-T147",
+    "process.on('unhandledRejection', f)",
+    "client.on('error', f)",
+    "semantic",
+    "flag",
+    "what goes wrong in an async listener comes to the client, and ends the bot where nobody listens to it",
+  ],
 ];

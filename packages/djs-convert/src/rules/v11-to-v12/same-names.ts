@@ -48,7 +48,7 @@ export const sameNameRows: readonly MemberRow[] = [
       on: ["Message"],
       member,
       when: "called",
-      edit: (rewriter, _node, call) => (call ? withText(rewriter, call) : []),
+      edit: (rewriter, node, call) => (call ? withText(rewriter, node, call) : []),
     }),
   ),
 ];
@@ -74,13 +74,17 @@ function mentionedByName({ arguments: [whom, ...others] }: Call, alone: boolean)
 }
 
 /** `edit(embed)` took the text away, and `reply(embed)` mentioned whom it answers: both still do with an empty text. */
-function withText(rewriter: Rewriter, { arguments: [sent, ...others] }: Call): Edit[] {
+function withText(rewriter: Rewriter, node: Member, { arguments: [sent, ...others] }: Call): Edit[] {
   if (!sent || others.length > 0) return [];
   const options = optionsOf(rewriter, sent);
-  const isEmbed = options
-    ? propertyOf(options, "embed") !== undefined && !propertyOf(options, "content")
-    : rewriter.infer.isA(rewriter.typeOf(sent), "RichEmbed");
-  return isEmbed ? [before(sent, "'', ")] : [];
+  const type = rewriter.typeOf(sent);
+  const isReply = memberName(node) === "reply";
+  const keys = isReply ? ["embed", "file", "files"] : ["embed"];
+  const classes = isReply ? ["RichEmbed", "Attachment"] : ["RichEmbed"];
+  const isWithout = options
+    ? keys.some(key => propertyOf(options, key)) && !propertyOf(options, "content")
+    : classes.some(one => rewriter.infer.isA(type, one));
+  return isWithout ? [before(sent, "'', ")] : [];
 }
 
 /** `attachment.file.name` of what was made to be sent. */

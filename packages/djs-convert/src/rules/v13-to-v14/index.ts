@@ -55,6 +55,7 @@ import { memberRows } from "./members.ts";
 import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patterns.ts";
 import { menuOptions, partsOfOptions } from "./menu-options.ts";
 import { intentsByNumber } from "./message-content.ts";
+import { mistypedRows } from "./mistyped-rows.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
 import { pictureKeys, pictureSize } from "./pictures.ts";
 import { rawRequests } from "./raw-requests.ts";
@@ -92,6 +93,7 @@ import {
 } from "./type-checked.ts";
 import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { typingEnums } from "./typing-enums.ts";
+import { uncaughtRejections } from "./uncaught-rejections.ts";
 import { unlistedRows } from "./unlisted.ts";
 import {
   assignedIntents,
@@ -111,6 +113,7 @@ export const v13ToV14: StepRules = {
   exports: exported,
   events,
   onFile: [
+    uncaughtRejections,
     receivedVariables,
     statedValues,
     permissionNames,
@@ -197,6 +200,7 @@ export const v13ToV14: StepRules = {
     intentsByNumber,
     clientOptions,
     enumArguments,
+    mistypedRows,
     builderConstructors,
     embedOfData,
     madeChannels,

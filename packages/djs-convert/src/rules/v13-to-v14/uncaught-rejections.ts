@@ -1,0 +1,24 @@
+import { methodCalls } from "../../engine/method-calls.ts";
+import { stringValue } from "../../engine/nodes.ts";
+import { once } from "../asked-once.ts";
+import type { Rewriter } from "../rewriter.ts";
+
+/**
+ * `process.on("unhandledRejection", log)`: what goes wrong in an async listener comes to the client now, as an error that
+ * ends the bot where nobody listens to it.
+ */
+export function uncaughtRejections(rewriter: Rewriter): void {
+  if (!rewriter.isBot && !rewriter.project) return;
+  const texts = rewriter.project?.texts ?? [rewriter.tree.text];
+  for (const { callee, arguments: given } of methodCalls(rewriter.tree, "on")) {
+    const [event] = given;
+    if (!event || stringValue(event) !== "unhandledRejection") continue;
+    const isOfProcess = /^process\s*\.\s*on\b/.test(rewriter.text(callee));
+    const isHeard = once(texts, "errors are heard", () => texts.some(text => hearsErrors.test(text)));
+    if (isOfProcess && !isHeard) rewriter.flag("14-T147", event, "behaviour");
+  }
+}
+
+/** `client.on("error", f)`, and files that loaders take for listeners of it. */
+const hearsErrors =
+  /(?:\.on|\.once|\.addListener)\(\s*["'`]error["'`]|\b(?:name|event)\s*[:=]\s*["'`]error["'`]|Events\.Error\b/;
