@@ -260,4 +260,9 @@ export const casesLookedUp: readonly Case[] = [
     "new Discord.ActionRowBuilder({ components: [x] });",
   ],
   ["14-T147", "process.on('uncaughtException', f).on('unhandledRejection', f);", null],
+  [
+    "14-T128",
+    "client.on('interactionCreate', async i => { const sent = await i.reply('a').catch(f); g(sent ? sent : i); });",
+    "client.on('interactionCreate', async i => { const sent = await i.reply('a').then(() => undefined).catch(f); g(sent ? sent : i); });",
+  ],
 ];

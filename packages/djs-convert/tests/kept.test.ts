@@ -97,3 +97,28 @@ it.each([
   const source = `const Discord = require('discord.js');\n${code}\n`;
   expect(convert(source, { from: 13, to: 14 })).toMatchObject({ code: source, diagnostics: [] });
 });
+
+describe("what a reply gives", () => {
+  const held = (code: string) =>
+    `const { Client } = require('discord.js');\nexports.run = async interaction => { ${code} };\nexports.f = Client;\n`;
+
+  it.each([
+    "const sent = await interaction.reply({ content: 'a', fetchReply: true }); if (sent) f(sent);",
+    "const sent = await interaction.reply(options); if (sent) f(sent);",
+    "const sent = await interaction.reply('a'); f(sent);",
+    "const sent = await interaction.reply('a').then(f); if (sent) f(sent);",
+  ])("is nothing that is asked for: %s", code => {
+    expect(convert(held(code), { from: 13, to: 14 }).code).toBe(held(code));
+  });
+
+  it("may be a message, where something is only called an interaction", () => {
+    const { code } = convert(held("const sent = await interaction.reply('a'); if (sent) f(sent);"), {
+      from: 13,
+      to: 14,
+    });
+    expect(code).toContain(
+      "interaction.reply('a').then(given => (given instanceof InteractionResponse ? undefined : given));",
+    );
+    expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
+  });
+});

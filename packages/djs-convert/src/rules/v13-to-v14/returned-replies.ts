@@ -2,6 +2,7 @@ import type { NewExpression, ReturnStatement } from "@babel/types";
 import { lineEndOf } from "../../engine/layout.ts";
 import {
   type Call,
+  chainEnd,
   enclosingFunction,
   endOf,
   type Func,
@@ -30,6 +31,7 @@ import { isTypeScript } from "../type-uses.ts";
 export function returnedReplies(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee)) return;
   const statement = returnOf(call);
+  if (!statement) heldReply(rewriter, call, call.callee);
   const func = statement && enclosingFunction(statement);
   const isStated = func && isTypeScript(rewriter) && givesNothing(func);
   if (!func || !(isStated || isAskedFor(rewriter, func))) return;
@@ -41,6 +43,54 @@ export function returnedReplies(rewriter: Rewriter, call: Call | NewExpression):
   const edits =
     isStated && func.async ? waitedFor(rewriter, statement, func) : [after(call, ".then(() => undefined)")];
   rewriter.change("14-T128", statement, edits, receiver.weak);
+}
+
+/** `const sent = await interaction.reply(…); edit(sent ? sent : interaction)`: of what was nothing it is asked if it is. */
+function heldReply(rewriter: Rewriter, call: Call, callee: Member): void {
+  const end = chainEnd(call);
+  const waiting = parentOf(end);
+  const holder = waiting?.type === "AwaitExpression" ? parentOf(waiting) : undefined;
+  const name = holder?.type === "VariableDeclarator" && holder.id.type === "Identifier" ? holder.id : null;
+  const binding = name && rewriter.tree.resolve(name);
+  if (!binding || fetchesReply(rewriter, call) || isFollowed(call)) return;
+  const uses = rewriter.tree.references(binding);
+  if (!uses.some(isChecked)) return;
+  const receiver = rewriter.receiver(callee, ["Interaction"], false);
+  // What is only called an interaction may be a message, which gives its answer as before.
+  const response = receiver?.weak ? rewriter.exported("InteractionResponse") : null;
+  const none = response ? `given => (given instanceof ${response} ? undefined : given)` : "() => undefined";
+  if (receiver) rewriter.wrap("14-T128", call, [after(call, `.then(${none})`)], receiver.weak);
+}
+
+/** `.then(…)` behind it, which takes what comes; `.catch(…)` takes nothing. */
+function isFollowed(call: Call): boolean {
+  const next = parentOf(call);
+  return isMember(next) && next.object === call && memberName(next) !== "catch";
+}
+
+/** `if (sent)`, `sent ? a : b`, `sent || b` and `!sent`. */
+function isChecked(use: Node): boolean {
+  const parent = parentOf(use);
+  switch (parent?.type) {
+    case "IfStatement":
+    case "ConditionalExpression":
+      return parent.test === use;
+    case "LogicalExpression":
+      return parent.left === use;
+    case "UnaryExpression":
+      return parent.operator === "!";
+    default:
+      return false;
+  }
+}
+
+function fetchesReply(rewriter: Rewriter, call: Call): boolean {
+  const [given] = call.arguments;
+  const options = optionsOf(rewriter, given);
+  if (!given || (!options && rewriter.typeOf(given)?.kind === "string")) return false;
+  // What stands in options that are not to be seen may ask for the message.
+  const isOpen = !options || options.properties.some(one => one.type === "SpreadElement");
+  return isOpen || propertyOf(options, "fetchReply") !== undefined;
 }
 
 /** `filter = i => { …; return i.reply("Not yours."); }`: what is filtered is a click, where it is asked for what only clicks have. */

@@ -10,14 +10,22 @@ import type { Rewriter } from "../rewriter.ts";
 export function uncaughtRejections(rewriter: Rewriter): void {
   if (!rewriter.isBot && !rewriter.project) return;
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
+  const paths = rewriter.project?.paths ?? [];
   for (const { callee, arguments: given } of methodCalls(rewriter.tree, "on")) {
     const [event] = given;
     if (!event || stringValue(event) !== "unhandledRejection") continue;
     const isOfProcess = /^process\s*\.\s*on\b/.test(rewriter.text(callee));
-    const isHeard = once(texts, "errors are heard", () => texts.some(text => hearsErrors.test(text)));
+    const isHeard = once(
+      texts,
+      "errors are heard",
+      () => texts.some(text => hearsErrors.test(text)) || paths.some(path => ofErrors.test(path)),
+    );
     if (isOfProcess && !isHeard) rewriter.flag("14-T147", event, "behaviour");
   }
 }
+
+/** `events/error.js`. */
+const ofErrors = /[/\\]error\.[cm]?[jt]sx?$/;
 
 /** `client.on("error", f)`, and files that loaders take for listeners of it. */
 const hearsErrors =
