@@ -254,18 +254,6 @@ export const casesForms14: readonly Case[] = [
   ["14-T92", "guild.commands.permissions.set(x);", null],
   ["14-T92", "slash.permissions.add({ permissions: x });", null],
   [
-    "14-T93",
-    "guild.commands.create({ name: x, description: y, defaultPermission: false });",
-    "guild.commands.create({ name: x, description: y, defaultMemberPermissions: '0' });",
-    "remark",
-  ],
-  [
-    "14-T93",
-    "guild.commands.create({ name: x, description: y, defaultPermission: true });",
-    "guild.commands.create({ name: x, description: y });",
-  ],
-  ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: z });", null],
-  [
     "14-058",
     "const { Permissions: { FLAGS } } = Discord; f(FLAGS.MANAGE_GUILD);",
     "const { PermissionsBitField: { Flags: FLAGS } } = Discord; f(FLAGS.ManageGuild);",

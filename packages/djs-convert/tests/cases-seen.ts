@@ -6,6 +6,7 @@ import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
 import { casesHeldColors } from "./cases-held-colors.ts";
 import { casesLookedUp } from "./cases-looked-up.ts";
+import { casesRequests } from "./cases-requests.ts";
 import { casesRun } from "./cases-run.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
 import { casesSeen13 } from "./cases-seen-13.ts";
@@ -35,6 +36,7 @@ export const casesSeen = [
   ...casesCompared13,
   ...casesCompared14,
   ...casesLookedUp,
+  ...casesRequests,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

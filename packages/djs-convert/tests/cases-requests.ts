@@ -1,0 +1,39 @@
+import type { Case } from "./run-case.ts";
+
+/** What is asked of Discord by hand, and how its commands are registered. */
+export const casesRequests: readonly Case[] = [
+  ["14-T71", "client.api.users(user.id).get();", "client.rest.get(`/users/${user.id}`);"],
+  ["14-T71", "client.api.users('@me').get();", "client.rest.get('/users/@me');"],
+  [
+    "14-T71",
+    "client.api.interactions(x.id, x.token).callback.post({ data: { type: 4, data: { content: 'a' } } });",
+    "client.rest.post(`/interactions/${x.id}/${x.token}/callback`, { body: { type: 4, data: { content: 'a' } } });",
+  ],
+  [
+    "14-T71",
+    "client.api.channels[x].messages(y)['crosspost'].post().then(f);",
+    "client.rest.post(`/channels/${x}/messages/${y}/crosspost`).then(f);",
+  ],
+  [
+    "14-T71",
+    "client.api.guilds(x).patch({ data, reason: 'a' });",
+    "client.rest.patch(`/guilds/${x}`, { body: data, reason: 'a' });",
+  ],
+  ["14-T71", "client.api.guilds(x).get({ query: { limit: 1 } });", null],
+  ["14-T71", "client.api.guilds(x).post(y);", null],
+  ["14-T71", "client.api.guilds(...x).get();", null],
+  ["14-T71", "client.api /* a */.guilds(x).get();", null],
+  ["14-T71", "f(client.api.guilds(x).get);", null],
+  [
+    "14-T93",
+    "guild.commands.create({ name: x, description: y, defaultPermission: false });",
+    "guild.commands.create({ name: x, description: y, defaultMemberPermissions: '0' });",
+    "remark",
+  ],
+  [
+    "14-T93",
+    "guild.commands.create({ name: x, description: y, defaultPermission: true });",
+    "guild.commands.create({ name: x, description: y });",
+  ],
+  ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: z });", null],
+];
