@@ -216,6 +216,11 @@ export const casesLookedUp: readonly Case[] = [
   ],
   [
     "14-013",
+    "let tier = guild.premiumTier; if (tier === 'NONE') tier = 'none'; f(tier);",
+    "let tier = ['NONE', 'TIER_1', 'TIER_2', 'TIER_3'][guild.premiumTier]; if (tier === 'NONE') tier = 'none'; f(tier);",
+  ],
+  [
+    "14-013",
     "const level = guild.verificationLevel; f(`Level: ${level}`);",
     "const level = ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]; f(`Level: ${level}`);",
   ],
@@ -264,5 +269,10 @@ export const casesLookedUp: readonly Case[] = [
     "14-T128",
     "client.on('interactionCreate', async i => { const sent = await i.reply('a').catch(f); g(sent ? sent : i); });",
     "client.on('interactionCreate', async i => { const sent = await i.reply('a').then(() => undefined).catch(f); g(sent ? sent : i); });",
+  ],
+  [
+    "14-010",
+    "f(Discord); const type = x.y.type; if (type === 'GUILD_TEXT') f(`${type}`);",
+    "f(Discord); const type = x.y.type; if (type === Discord.ChannelType.GuildText) f(`${type}`);",
   ],
 ];

@@ -36,9 +36,10 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
   const type = rewriter.typeOf(read.object);
   if (mayChange && read.name === "type") typesOfMessages(rewriter, read.object, values);
   for (const [owner, , map] of comparedBy.get(read.name ?? "") ?? []) {
-    const receiver = rewriter.matches(type, [owner], false) ?? heldAtTimes(rewriter, read.object, owner);
+    const known = rewriter.matches(type, [owner], false);
+    const receiver = known ?? heldAtTimes(rewriter, read.object, owner);
     if (!receiver && !(type === undefined && isUnique(rewriter, read.object, map, values))) continue;
-    if (read.whole && keepsName(rewriter, read.whole, map, receiver?.weak ?? true)) continue;
+    if (known && read.whole && keepsName(rewriter, read.whole, map, known.weak)) continue;
     if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
       rewriter.flag(map.id, subject, "argument-unknown");
     for (const value of mayChange ? values : []) {

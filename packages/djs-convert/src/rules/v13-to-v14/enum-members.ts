@@ -63,7 +63,11 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
     else if (isField(node, parent)) {
       if (!asBefore(rewriter, node, map, receiver.weak))
         rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
-    } else if (keepsName(rewriter, node, map, receiver.weak)) formerName(rewriter, node, map, receiver.weak);
+    } else if (
+      keepsName(rewriter, node, map, receiver.weak) &&
+      !formerName(rewriter, node, map, receiver.weak)
+    )
+      rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
     return;
   }
 }
