@@ -35,5 +35,10 @@ export const casesRequests: readonly Case[] = [
     "guild.commands.create({ name: x, description: y, defaultPermission: true });",
     "guild.commands.create({ name: x, description: y });",
   ],
+  [
+    "14-T93",
+    "guild.commands.create({ name: x, description: y, defaultPermission: false, defaultMemberPermissions: '8' });",
+    "guild.commands.create({ name: x, description: y, defaultMemberPermissions: '8' });",
+  ],
   ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: z });", null],
 ];

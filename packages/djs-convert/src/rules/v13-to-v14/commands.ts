@@ -35,8 +35,11 @@ export function defaultPermission(rewriter: Rewriter, property: ObjectProperty):
     rewriter.receiver(call.callee, ["ApplicationCommandManager", "ApplicationCommand"], false) !== null;
   const isWritten = rewriter.isBot && propertyOf(command, "name") && propertyOf(command, "description");
   if (!isGiven && !isWritten) return;
+  const isSaid = ["defaultMemberPermissions", "default_member_permissions"].some(key =>
+    propertyOf(command, key),
+  );
   // Everybody may use a command of which nothing is said.
-  if (isBoolean(property, true))
+  if (isSaid || isBoolean(property, true))
     rewriter.change("14-T93", property, dropProperty(rewriter, command, property));
   else if (isBoolean(property, false)) {
     rewriter.change("14-T93", property, [replace(property, "defaultMemberPermissions: '0'")]);
