@@ -19,6 +19,13 @@ export const casesRequests: readonly Case[] = [
     "client.api.guilds(x).patch({ data, reason: 'a' });",
     "client.rest.patch(`/guilds/${x}`, { body: data, reason: 'a' });",
   ],
+  [
+    "14-T71",
+    "client.api.applications(x).guilds(null).commands.get();",
+    "client.rest.get(`/applications/${x}/guilds/commands`);",
+  ],
+  ["14-T71", "client.api.users('@me', undefined).get();", "client.rest.get('/users/@me');"],
+  ["14-T71", "let id = null; if (x) id = x.id; client.api.guilds(id).get();", null],
   ["14-T71", "client.api.guilds(x).get({ query: { limit: 1 } });", null],
   ["14-T71", "client.api.guilds(x).post(y);", null],
   ["14-T71", "client.api.guilds(...x).get();", null],

@@ -122,3 +122,11 @@ describe("what a reply gives", () => {
     expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
   });
 });
+
+it("an answer that may be a message, where the name to ask it by belongs to the bot", () => {
+  const source =
+    "const { Client } = require('discord.js');\nconst InteractionResponse = 1;\nexports.f = async interaction => {\n  const sent = await interaction.reply('a');\n  g(sent ? sent : interaction);\n};\n";
+  const { code, diagnostics } = convert(source, { from: 13, to: 14 });
+  expect(code).toBe(source);
+  expect(diagnostics.map(({ rule, line }) => [rule, line])).toContainEqual(["14-T128", 4]);
+});

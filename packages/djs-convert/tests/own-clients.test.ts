@@ -22,6 +22,8 @@ describe("a client of the bot's own class", () => {
     " hi() {} ",
     " constructor(options) { super(options); } ",
     " constructor(...all) { super(...all); } ",
+    " constructor(options) { super(options || {}); } ",
+    " constructor(options = {}) { super(options); } ",
   ])("gets intents where it is made, if its class hands them on: {%s}", body => {
     const { code, diagnostics } = alone(body, "new Bot()");
     expect(code).toContain(`new Bot(${intents})`);
@@ -78,6 +80,23 @@ it.each([
     );
   },
 );
+
+describe("intents that code shows a need for", () => {
+  const made = (line: string) =>
+    convert(`const Discord = require("discord.js");\nconst client = new Discord.Client();\n${line}\n`, {
+      from: 12,
+      to: 13,
+    }).code;
+
+  it.each(["new Discord.ReactionCollector(x, f);", "x.awaitReactions(f);", "x.createReactionCollector(f);"])(
+    "are those of reactions: %s",
+    line => expect(made(line)).toContain("Intents.FLAGS.GUILD_MESSAGE_REACTIONS"),
+  );
+
+  it("are not those of what is not used", () => {
+    expect(made("new Discord.MessageCollector(x, f);")).not.toContain("REACTIONS");
+  });
+});
 
 describe("intents of a socket", () => {
   it.each([

@@ -61,7 +61,8 @@ export function isNothingAtTimes(rewriter: Rewriter, node: Node): boolean {
   return isNothing && held.values.some(value => !isEmpty(rewriter, value)) && !isSettled(tree, node, binding);
 }
 
-const isEmpty = ({ tree }: Rewriter, value: Node): boolean =>
+/** `null` and `undefined`. */
+export const isEmpty = ({ tree }: Rewriter, value: Node): boolean =>
   value.type === "NullLiteral" ||
   stringValue(value) === "" ||
   (value.type === "Identifier" && value.name === "undefined" && !tree.resolve(value));

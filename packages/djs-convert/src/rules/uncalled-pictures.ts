@@ -33,13 +33,21 @@ function isHeldAsText({ tree }: Rewriter, node: Node): boolean {
   return uses.length > 0 && uses.every(standsForText);
 }
 
+/** `message.reply(call.author.avatarURL)`. */
+function isSent(node: Node): boolean {
+  const call = parentOf(node);
+  if (!isCall(call) || call.arguments[0] !== node || !isMember(call.callee)) return false;
+  return /^(reply|send)$/.test(memberName(call.callee) ?? "");
+}
+
 /** What the address of an avatar led to in version 11; without it, version 12 gives a small one in WebP. */
 export const avatarBefore12 = "{ format: 'png', dynamic: true, size: 2048 }";
 
 /** `setImage(user.avatarURL)` in version 11, of somebody of whom nothing is known but the name. */
 export function picturesOfPersons(rewriter: Rewriter, node: Member): void {
   const isOpen = rewriter.isBot && rewriter.typeOf(node.object) === undefined && !rewriter.done.has(node);
-  if (isOpen && standsForText(node) && /(user|author)$/i.test(rewriter.text(node.object)))
+  const isText = standsForText(node) || isSent(node);
+  if (isOpen && isText && /(user|author)$/i.test(rewriter.text(node.object)))
     rewriter.change("12-060", node, [called(node, avatarBefore12)], true);
 }
 

@@ -17,6 +17,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { renameKey } from "../literals.ts";
+import { isEmpty, isNothingAtTimes } from "../nothing-at-times.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 /** `client.api.users(id).get()`, by hand: `client.rest.get(`/users/${id}`)`, with `body` for what is sent along. */
@@ -72,13 +73,15 @@ function written(rewriter: Rewriter, { client, parts, steps, method, call }: Req
   const sent = options ? optionsSent(options) : [];
   const values = parts.filter(part => typeof part !== "string");
   if (!sent || others.length > 0 || steps.some(isBracketed)) return null;
-  if (values.some(one => one.type === "SpreadElement")) return null;
-  const isPlain = values.every(one => stringValue(one) !== undefined);
+  if (values.some(one => one.type === "SpreadElement" || isNothingAtTimes(rewriter, one))) return null;
+  const isPlain = values.every(one => stringValue(one) !== undefined || isEmpty(rewriter, one));
   const quote = isPlain ? "'" : "`";
   const edits: Edit[] = [];
   let from = outerEnd(client);
   let text = `.rest.${method}(${quote}`;
   for (const part of parts) {
+    // Version 13 left out what is nothing.
+    if (typeof part !== "string" && isEmpty(rewriter, part)) continue;
     const plain = typeof part === "string" ? part : stringValue(part);
     if (plain !== undefined && !/^[\w@./-]+$/.test(plain)) return null;
     text += `/${plain ?? "${"}`;

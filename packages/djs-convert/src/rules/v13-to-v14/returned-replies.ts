@@ -59,7 +59,9 @@ function heldReply(rewriter: Rewriter, call: Call, callee: Member): void {
   // What is only called an interaction may be a message, which gives its answer as before.
   const response = receiver?.weak ? rewriter.exported("InteractionResponse") : null;
   const none = response ? `given => (given instanceof ${response} ? undefined : given)` : "() => undefined";
-  if (receiver) rewriter.wrap("14-T128", call, [after(call, `.then(${none})`)], receiver.weak);
+  if (!receiver) return;
+  if (receiver.weak && !response) rewriter.flag("14-T128", call, "behaviour");
+  else rewriter.wrap("14-T128", call, [after(call, `.then(${none})`)], receiver.weak);
 }
 
 /** `.then(…)` behind it, which takes what comes; `.catch(…)` takes nothing. */

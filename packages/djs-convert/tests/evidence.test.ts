@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { convert, convertProject } from "../src/index.ts";
+
+it.each([
+  ["x.msg.channel.sendMessage('a');", "x.msg.channel.send('a');"],
+  [
+    "x.message.guild.channels.find('name', 'a');",
+    "x.message.guild.channels.cache.find(x => x.name === 'a');",
+  ],
+  ["x.message.member.addRole(y);", "x.message.member.roles.add(y);"],
+  [
+    "x.message.reply(x.message.author.avatarURL);",
+    "x.message.reply(x.message.author.avatarURL({ format: 'png', dynamic: true, size: 2048 }));",
+  ],
+])("a file that is a bot's by what a message alone has: %s", (line, expected) => {
+  const around = (code: string): string => `exports.act = x => {\n  ${code}\n};\n`;
+  expect(convert(around(line), { from: 11, to: 12 }).code).toBe(around(expected));
+});
+
+it.each([
+  "x.message.channel.push('a');",
+  "x.message.reply(x.message.author.name);",
+  "x.mail.author.avatarURL;",
+])("a file that says nothing of the kind: %s", line => {
+  const source = `exports.act = x => {\n  ${line}\n  x.reply(x.author.avatarURL);\n};\n`;
+  expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+});
+
+const index =
+  "const Discord = require('discord.js');\nconst client = new Discord.Client({ intents: 1 });\nprocess.on('unhandledRejection', f);\n";
+
+it.each([
+  ["events/error.js", "module.exports = f;\n", []],
+  ["events/any.js", "module.exports = { name: 'error', run: f };\n", []],
+  ["events/any.js", "client.once('error', f);\n", []],
+  ["events/mirror.js", "module.exports = f;\n", ["14-T147"]],
+  ["events/any.js", "module.exports = { name: 'errors', run: f };\n", ["14-T147"]],
+])("who hears the errors of the client is seen in all files: %s, %s", (path, text, expected) => {
+  const { files } = convertProject(
+    [
+      { path: "index.js", text: index },
+      { path, text },
+    ],
+    { from: 13, to: 14 },
+  );
+  expect(files[0]?.diagnostics.map(({ rule }) => rule)).toEqual(expected);
+});
