@@ -130,3 +130,13 @@ it("an answer that may be a message, where the name to ask it by belongs to the 
   expect(code).toBe(source);
   expect(diagnostics.map(({ rule, line }) => [rule, line])).toContainEqual(["14-T128", 4]);
 });
+
+it("a type that goes leaves neither an import nor a remark behind", () => {
+  const source =
+    "const { MessageActionRow } = require('discord.js');\nexports.f = x => new MessageActionRow({ type: 'SELECT_MENU', components: [x] });\n";
+  const { code, diagnostics } = convert(source, { from: 13, to: 14 });
+  expect(code).toBe(
+    "const { ActionRowBuilder } = require('discord.js');\nexports.f = x => new ActionRowBuilder({ components: [x] });\n",
+  );
+  expect(diagnostics).toEqual([]);
+});

@@ -10,6 +10,7 @@ export function mistypedRows(rewriter: Rewriter, node: Call | NewExpression): vo
   const options = isRow ? optionsOf(rewriter, node.arguments[0]) : null;
   const type = options && propertyOf(options, "type");
   const said = stringValue(type?.value);
-  if (type && options && said !== undefined && said !== "ACTION_ROW")
-    rewriter.change("14-T146", type, dropProperty(rewriter, options, type));
+  if (!type || !options || said === undefined || said === "ACTION_ROW") return;
+  rewriter.done.add(type.value);
+  rewriter.change("14-T146", type, dropProperty(rewriter, options, type));
 }
