@@ -143,8 +143,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "addChannelType is addChannelTypes": "صار addChannelType باسم addChannelTypes",
   "no longer a Promise": "لم يعد يعيد Promise",
   "string form gone on every Collection": "لم يعد الشكل النصي موجودًا في أي Collection",
-  "v11 deleted each entry remotely, clear() only empties the map":
-    "كان v11 يحذف كل عنصر من ديسكورد، أما clear() فيفرغ القائمة فقط",
+  "asks Discord to delete each entry; what cannot be deleted was passed over":
+    "يطلب من ديسكورد حذف كل عنصر، وما لا يمكن حذفه كان يُتجاوز",
   "tap now runs once with the collection": "صار tap يعمل مرة واحدة على المجموعة كلها",
   "strict === null comparisons": "مقارنات === null",
   "resolves to a Collection of members, no longer to the Guild": "يعيد مجموعة أعضاء لا السيرفر",

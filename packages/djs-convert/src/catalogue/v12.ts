@@ -136,10 +136,10 @@ export const v12: readonly Row[] = [
   [
     "12-020",
     "coll.deleteAll()",
-    "coll.clear()",
+    "coll.map(one => one.delete())",
     "call-shape",
     "heuristic",
-    "v11 deleted each entry remotely, clear() only empties the map",
+    "asks Discord to delete each entry; what cannot be deleted was passed over",
   ],
   [
     "12-021",

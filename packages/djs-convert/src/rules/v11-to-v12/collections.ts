@@ -1,5 +1,6 @@
 import {
   type Call,
+  endOf,
   isFunc,
   isMember,
   type Member,
@@ -98,13 +99,25 @@ export const collectionRows: readonly MemberRow[] = [
     on: ["#"],
     member: "deleteAll",
     when: "called",
-    to: "clear",
-    alsoFlag: "behaviour",
+    flag: "behaviour",
     unique: true,
+    edit: toDeletions,
   },
   { id: "12-T54", on: ["#"], member: "sort", when: "called", to: "sorted", fits: isOfCache },
   { id: "12-021", on: ["#"], member: "tap", when: "called", edit: tapToEach },
 ];
+
+/** `messages.deleteAll()` asked Discord to delete each of them, and gave what that gave; null where nothing can be asked. */
+function toDeletions(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {
+  const type = rewriter.typeOf(node.object);
+  const entry = type?.kind === "collection" ? type.of : undefined;
+  const isDeleted =
+    entry?.kind !== "instance" || entry.names.some(one => rewriter.from.member(one, "delete"));
+  if (!call || !isDeleted) return null;
+  if (entry?.kind !== "instance") rewriter.flag("12-020", node, "behaviour");
+  const end = endOf(call) - 1;
+  return [rename(node, "map"), { start: end, end, text: "one => one.delete()" }];
+}
 
 /** `tap` ran once an entry, with value and key; now it runs once. */
 function tapToEach(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {

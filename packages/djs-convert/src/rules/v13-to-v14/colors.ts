@@ -102,6 +102,10 @@ export function numberRead(text: string | undefined): string | null {
 const newNames = new Set(Object.values(colors.values));
 const isName = (text: string): boolean => Object.hasOwn(colors.values, text) || newNames.has(text);
 
+/** What neither of the versions could read as a color. */
+export const isNoColor = (text: string): boolean =>
+  !isName(text) && Number.isNaN(Number.parseInt(text.replace("#", ""), 16));
+
 /** One written out color; what is no name is changed only where it certainly goes to an embed. */
 export function color(rewriter: Rewriter, value: Node, weak: boolean, isKnown = true): void {
   if (rewriter.done.has(value)) return;
