@@ -48,4 +48,9 @@ export const casesRequests: readonly Case[] = [
     "guild.commands.create({ name: x, description: y, defaultMemberPermissions: '8' });",
   ],
   ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: z });", null],
+  [
+    "14-013",
+    "let all = ''; all += guild.verificationLevel; f(all);",
+    "let all = ''; all += ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]; f(all);",
+  ],
 ];

@@ -145,3 +145,8 @@ it("a color that version 13 did not know either, which something of the bot's ow
   const source = `${load}const Embed = require('./embed');\nexports.f = () => new Embed({ color: 'success', title: 'a', footer: 'b' });\n`;
   expect(convert(source, { from: 13, to: 14 })).toMatchObject({ code: source, diagnostics: [] });
 });
+
+it("a message that is deleted outside of any function and any try", () => {
+  const source = `${load}const client = new Discord.Client();\nclient.guilds.first().channels.first().bulkDelete(x);\n`;
+  expect(convert(source, { from: 11, to: 12 }).diagnostics).toEqual([]);
+});

@@ -103,6 +103,7 @@ export function isField(node: Node, parent: Node | undefined): boolean {
 export function isRead(node: Node, parent: Node | undefined): boolean {
   if (isMember(parent)) return parent.object === node;
   if (isCall(parent)) return parent.callee.type === "Identifier" && parent.callee.name === "String";
+  if (parent?.type === "AssignmentExpression") return parent.operator === "+=" && parent.right === node;
   return (
     parent?.type === "TemplateLiteral" || (parent?.type === "BinaryExpression" && parent.operator === "+")
   );
