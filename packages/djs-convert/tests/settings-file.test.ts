@@ -135,3 +135,41 @@ describe("settings in JSON", () => {
     );
   });
 });
+
+describe("colors that version 12 passed over", () => {
+  const of12 = (json: string, use: string, to: 13 | 14) => {
+    const files = [
+      { path: "index.js", text: `${bot}${use}\n` },
+      { path: "config.json", text: json },
+    ];
+    const { changes, after } = convertProject(files, { from: 12, to }).files[1] ?? {};
+    return { after, rules: changes?.map(({ rule, step }) => `${rule} ${step}`) };
+  };
+  const use = "f(new MessageEmbed().setColor(config.color));";
+
+  it.each([
+    ["PINK", use, "DEFAULT", "Default"],
+    ["PINK", `${use} f(role.color);`, "DEFAULT", "Default"],
+    ["red", use, "RED", "Red"],
+    ["ff0000", use, "#ff0000", "#ff0000"],
+  ])("are written as the next version takes them: %s, %s", (color, code, in13, in14) => {
+    expect(of12(`{ "color": "${color}" }`, code, 13)).toEqual({
+      after: `{ "color": "${in13}" }`,
+      rules: ["13-T35 12-13"],
+    });
+    expect(of12(`{ "color": "${color}" }`, code, 14)).toEqual({
+      after: `{ "color": "${in14}" }`,
+      rules: ["13-T35 12-13"],
+    });
+  });
+
+  it.each([
+    ['{ "color": "PINK" }', "f(config.color);"],
+    ['{ "color": "PINK" }', `${use} if (config.color === "PINK") f();`],
+    ['{ "color": "ff0000" }', `${use} f(config.color);`],
+    ['{ "name": "PINK" }', `${use} f(new MessageEmbed().setColor(x.name), y.name);`],
+    ['{ "color": "RED" }', use],
+  ])("stay where something else is made of them: %s, %s", (json, code) => {
+    expect(of12(json, code, 13)).toEqual({ after: json, rules: [] });
+  });
+});

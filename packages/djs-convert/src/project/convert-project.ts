@@ -36,7 +36,7 @@ export function convertProject(
 ): ProjectConversion {
   const from = options.from ?? detectProject(files);
   const to = options.to ?? 14;
-  const settings = settingsOf(files, to, options);
+  const settings = settingsOf(files, { from, to }, options);
   const underway = throughSteps(files, from, to, {
     ...options,
     settings: [...settings.values()].map(asModule),
@@ -59,15 +59,15 @@ export function convertProject(
 /** The files of settings by their paths, as they are to be; code is read with what they will say. */
 function settingsOf(
   files: readonly ProjectFile[],
-  to: Version,
+  { from, to }: Pick<ProjectConversion, "from" | "to">,
   { reject }: ProjectOptions,
 ): ReadonlyMap<string, ConvertedFile> {
   const texts = files.filter(file => isCode(file.path)).map(({ text }) => text);
-  const rejected = new Set(reject);
+  const bot = { from, to, texts, rejected: new Set(reject) };
   return new Map(
     files
       .filter(file => isSettings(file.path))
-      .map(file => [file.path, to < 14 ? unchanged(file) : convertSettings(file, texts, rejected)]),
+      .map(file => [file.path, to < 13 ? unchanged(file) : convertSettings(file, bot)]),
   );
 }
 

@@ -1,15 +1,22 @@
 import { describeRule } from "../catalogue/find-id.ts";
-import { type Change, type Diagnostic, guideOf } from "../change.ts";
+import { type Change, type Diagnostic, guideOf, type Step } from "../change.ts";
 import { endOf, keyName, type Node, parentOf, startOf, stringValue } from "../engine/nodes.ts";
 import { parseSource } from "../engine/parse.ts";
 import { Tree } from "../engine/scope.ts";
 import { splice } from "../engine/splice.ts";
 import { Places } from "../places.ts";
+import { colorOf as colorIn13 } from "../rules/v12-to-v13/colors.ts";
 import { numberRead } from "../rules/v13-to-v14/colors.ts";
 import { colors, intents } from "../rules/v13-to-v14/enums.ts";
 import { permissionNamed } from "../rules/v13-to-v14/kept-permissions.ts";
 import { readsMessages } from "../rules/v13-to-v14/message-content.ts";
-import { isComparedElsewhere, isSetElsewhere, isTestedElsewhere } from "../rules/v13-to-v14/set-elsewhere.ts";
+import {
+  isComparedElsewhere,
+  isGivenElsewhere,
+  isSetElsewhere,
+  isTestedElsewhere,
+} from "../rules/v13-to-v14/set-elsewhere.ts";
+import type { Version } from "../tables/read-table.ts";
 import { namesOthers } from "./path-aliases.ts";
 import type { ConvertedFile, ProjectFile } from "./project-file.ts";
 
@@ -32,24 +39,29 @@ interface Setting {
   keys: readonly string[];
 }
 
+/** What is known of a bot whose settings are converted. */
+interface Bot {
+  from: Version;
+  to: Version;
+  /** The files that may read the settings. */
+  texts: readonly string[];
+  rejected: ReadonlySet<string>;
+}
+
 /**
- * Writes the names of colors, permissions and intents that stand in a file of settings as version 14 has them, and what it does
- * not take for a number any more; `texts` are the files that may read them. What is no JSON stays as it is.
+ * Writes the names of colors, permissions and intents that stand in a file of settings as the new version has them, and
+ * what it does not take for a number, or for a color, any more. What is no JSON stays as it is.
  */
-export function convertSettings(
-  file: ProjectFile,
-  texts: readonly string[],
-  rejected: ReadonlySet<string>,
-): ConvertedFile {
+export function convertSettings(file: ProjectFile, bot: Bot): ConvertedFile {
+  const { to, texts, rejected } = bot;
   const places = new Places(file.text);
   const isOfColors = /colou?rs?\.json$/i.test(file.path);
   const settings = settingsOf(file);
-  const messages = /MESSAGE_CONTENT|MessageContent/.test(file.text)
-    ? undefined
-    : settings.find(asksForMessages);
+  const messages =
+    to < 14 || /MESSAGE_CONTENT|MessageContent/.test(file.text) ? undefined : settings.find(asksForMessages);
   const content = messages && readsMessages({ texts, paths: [] }) ? messages.text : undefined;
   const wanted = settings.flatMap(setting => {
-    const [rule, after] = newNameOf(setting, texts, isOfColors) ?? [];
+    const [rule, after] = newNameOf(setting, bot, isOfColors) ?? [];
     if (rule === undefined || after === undefined || after === setting.value) return [];
     const change = changeOf(
       setting,
@@ -68,7 +80,7 @@ export function convertSettings(
   return { path, newPath: path, before: file.text, after: text, changes: wanted, diagnostics };
 }
 
-const step = "13-14";
+const stepOf = (rule: string): Step => (rule.startsWith("13-") ? "12-13" : "13-14");
 
 const rangeOf = (text: Node) => ({
   start: startOf(text) - opening.length,
@@ -77,6 +89,7 @@ const rangeOf = (text: Node) => ({
 
 function changeOf({ text, value }: Setting, rule: string, names: readonly string[], places: Places): Change {
   const range = rangeOf(text);
+  const step = stepOf(rule);
   return {
     id: `settings:${rule}:${range.start}`,
     rule,
@@ -93,6 +106,7 @@ function changeOf({ text, value }: Setting, rule: string, names: readonly string
 /** What messages say has an intent of its own, which a bot must be granted. */
 function contentRemark(text: Node, places: Places): Diagnostic {
   const range = rangeOf(text);
+  const step = stepOf("14-005");
   return {
     rule: "14-005",
     step,
@@ -105,8 +119,29 @@ function contentRemark(text: Node, places: Places): Diagnostic {
 }
 
 /** The row, and what it is called now. */
-const newNameOf = (setting: Setting, texts: readonly string[], isOfColors: boolean) =>
-  colorOf(setting, texts, isOfColors) ?? permissionOf(setting, texts) ?? intentOf(setting);
+function newNameOf(
+  setting: Setting,
+  { from, to, texts }: Bot,
+  isOfColors: boolean,
+): readonly [string, string] | null {
+  const color = from < 13 ? lateColor(setting, texts) : null;
+  const late = color === null ? setting : { ...setting, value: color };
+  const next =
+    to < 14 ? null : (colorOf(late, texts, isOfColors) ?? permissionOf(setting, texts) ?? intentOf(setting));
+  return color === null ? next : ["13-T35", next?.[1] ?? color];
+}
+
+/** What version 12 took for no color, or for another one, as version 13 takes it: `"color": "PINK"`. */
+function lateColor({ value, keys }: Setting, texts: readonly string[]): string | null {
+  const name = keys.at(-1);
+  const color = colorIn13(value);
+  // A text that is none may be read elsewhere as well, should its key say what it is.
+  const isColor =
+    color === "DEFAULT" && /colou?r$/i.test(name ?? "")
+      ? isGivenElsewhere(texts, name)
+      : isSetElsewhere(texts, name);
+  return isColor && !isComparedElsewhere(texts, value) ? color : null;
+}
 
 /** The row, and what the color is called now. */
 function colorOf(

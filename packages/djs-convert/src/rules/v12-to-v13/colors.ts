@@ -17,8 +17,8 @@ import { isTypeScript } from "../type-uses.ts";
 import { colors } from "../v13-to-v14/enums.ts";
 import { besideFields } from "./texts.ts";
 
-/** What a text that is no color's name is taken for. */
-function colorOf(text: string): string | null {
+/** What a text that is no color's name is taken for; null where version 13 takes it as it is. */
+export function colorOf(text: string): string | null {
   const name = text.toUpperCase();
   if (text !== name && Object.hasOwn(colors.values, name)) return name;
   // There never was a black; what came of its name was next to it.

@@ -156,7 +156,7 @@ function isCalledNumber(node: Node): boolean {
 const words =
   "active age amount armor attack balance bank bpm cases cash chapters coin coins confirmed count credits critical damage deaths defense downloads elo energy episodes exp experience followers following forks " +
   "gold health hp humidity kills latency level likes limit losses lvl mana mastery max members min money now number online percent players playtime points population power price quantity rank recovered rep reputation score speed stars streak " +
-  "subscribers temp temperature tests timeout tokens total upvotes uptime uses views volumes votes wallet warns weight wins wpm xp year";
+  "subscribers temp temperature tests timeout tokens total upvotes uptime uses views volume volumes votes wallet warns weight wins wpm xp year";
 // `wins`, `Wins`, `view_count` and `viewCount`, but not `usage` and `message`.
 const numbers = new RegExp(
   `^(\\w+_)?(${words.replaceAll(" ", "|")}|XP)$|\\w(?:lvl|xp)$|(?:^|[a-z])(${words.replace(/\b[a-z]/g, first => first.toUpperCase()).replaceAll(" ", "|")}|XP)$`,

@@ -17,16 +17,23 @@ export function isSetElsewhere(
 ): boolean {
   if (name === undefined || !/^\w+$/.test(name)) return false;
   return once(texts, `${kind} ${name}`, () => {
-    const given = texts
-      .flatMap(text => text.match(argumentsOf(kind)) ?? [])
-      .map(text => text.slice(1, -1).replace(inside, "()"));
-    // What is called is a function, and no text; of what goes on, and is compared, a part alone is given.
-    const times = count(
-      given,
-      new RegExp(`[\\w$)\\]]\\s*\\??\\.\\s*${name}\\b(?!\\s*(?:[(.[]|\\?\\.|[=!]=))`, "g"),
-    );
+    const times = timesGiven(texts, name, kind);
     return times > 0 && times === count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*(?:\\(|=(?!=)))`, "g"));
   });
+}
+
+/** Whether there is a `setColor(colors.error)` at all. */
+export const isGivenElsewhere = (texts: readonly string[], name: string | undefined): boolean =>
+  name !== undefined &&
+  /^\w+$/.test(name) &&
+  once(texts, `color ${name} is given`, () => timesGiven(texts, name, "color") > 0);
+
+function timesGiven(texts: readonly string[], name: string, kind: keyof typeof takers): number {
+  const given = texts
+    .flatMap(text => text.match(argumentsOf(kind)) ?? [])
+    .map(text => text.slice(1, -1).replace(inside, "()"));
+  // What is called is a function, and no text; of what goes on, and is compared, a part alone is given.
+  return count(given, new RegExp(`[\\w$)\\]]\\s*\\??\\.\\s*${name}\\b(?!\\s*(?:[(.[]|\\?\\.|[=!]=))`, "g"));
 }
 
 const count = (texts: readonly string[], pattern: RegExp): number =>
