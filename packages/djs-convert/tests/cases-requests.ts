@@ -53,4 +53,24 @@ export const casesRequests: readonly Case[] = [
     "let all = ''; all += guild.verificationLevel; f(all);",
     "let all = ''; all += ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]; f(all);",
   ],
+  [
+    "14-T89",
+    "const top = [...guild.members.cache.filter(f).values()].sort(g).map(h).join('\\n'); embed.setDescription(top);",
+    "const top = [...guild.members.cache.filter(f).values()].sort(g).map(h).join('\\n'); embed.setDescription(top || null);",
+  ],
+  [
+    "14-T89",
+    "embed.setDescription(Array.from(x.filter(f)).join(' '));",
+    "embed.setDescription(Array.from(x.filter(f)).join(' ') || null);",
+  ],
+  [
+    "14-T89",
+    "const parts = x.split('+'); if (!parts) return; embed.setDescription(parts.slice(1).join(' '));",
+    "const parts = x.split('+'); if (!parts) return; embed.setDescription(parts.slice(1).join(' ') || null);",
+  ],
+  [
+    "14-T89",
+    "const parts = message.content.slice(5 + x.length).split('+'); embed.setTitle(parts[0]);",
+    "const parts = message.content.slice(5 + x.length).split('+'); embed.setTitle(parts[0] || null);",
+  ],
 ];

@@ -28,3 +28,32 @@ describe("colors that another file sets", () => {
       expect(kept(text)).toBe(text);
   });
 });
+
+describe("a color that is taken out of settings", () => {
+  const set = (pattern: string, color = "red") => {
+    const text = `${load}${pattern}\nexports.f = () => new Discord.MessageEmbed().setColor(${color});\n`;
+    const files = [
+      { path: "a.js", text },
+      { path: "colors.json", text: '{ "red_light": "#ff0000", "red": null, "blue": "#0000ff" }' },
+    ];
+    const { after } = convertProject(files, { from: 13, to: 14 }).files[0] ?? {};
+    return after?.includes(`setColor(${color} ?? null)`);
+  };
+
+  it.each([
+    ['const { redLight } = require("./colors.json");', "redLight"],
+    ['const { redLight: light } = require("./colors.json");', "light"],
+  ])("is none where they lack it: %s", (pattern, color) => {
+    expect(set(pattern, color)).toBe(true);
+  });
+
+  it.each([
+    ['const { blue } = require("./colors.json");', "blue"],
+    ['const { redLight = "#ff0000" } = require("./colors.json");', "redLight"],
+    ['let { redLight } = require("./colors.json"); redLight = "#ff0000";', "redLight"],
+    ['const { redLight } = require("./colors");', "redLight"],
+    ['const { ["redLight"]: { x } } = require("./colors.json");', "x"],
+  ])("is one, or may be: %s", (pattern, color) => {
+    expect(set(pattern, color)).toBe(false);
+  });
+});

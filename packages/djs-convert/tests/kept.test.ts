@@ -31,6 +31,9 @@ describe("what stays as it is", () => {
 
   it.each([
     "embed.setTitle(message.content.slice(0, 9));",
+    "embed.setTitle(message.content.slice(prefix.length));",
+    "const parts = message.split('+'); embed.setTitle(parts.slice(0).join(' '));",
+    "embed.setTitle([...message, x].join(' '));",
     "const one = Math.random().toString(16); embed.setColor(`#${one}0`);",
   ])("is a text that is never empty, or not of digits alone: %s", code => {
     const source = `${load}exports.f = (message, embed = new Discord.EmbedBuilder()) => { ${code} };\n`;

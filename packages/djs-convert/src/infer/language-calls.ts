@@ -10,6 +10,8 @@ export function ofLanguage(infer: Infer, node: Call): Type | undefined {
     return plain.number;
   if (picks.test(memberOfPackage(infer.tree, callee, /^(lodash|underscore)$/) ?? ""))
     return sameList(infer, node);
+  if (callee.type === "Identifier" && callee.name === "Date" && !infer.tree.resolve(callee))
+    return plain.string;
   if (!isMember(callee) || callee.object.type !== "Identifier" || infer.tree.resolve(callee.object))
     return plain.foreign;
   const name = `${callee.object.name}.${callee.property.type === "Identifier" ? callee.property.name : ""}`;

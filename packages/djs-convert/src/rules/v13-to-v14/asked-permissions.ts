@@ -1,5 +1,6 @@
 import { isMember, memberName, type Node } from "../../engine/nodes.ts";
 import { isFunction } from "../../engine/types.ts";
+import { once } from "../asked-once.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 /**
@@ -8,16 +9,34 @@ import type { Rewriter } from "../rewriter.ts";
  */
 export function asksForPermission(rewriter: Rewriter, callee: Node): boolean {
   const name = callee.type === "Identifier" ? callee.name : isMember(callee) ? memberName(callee) : undefined;
-  if (name === undefined || !/perm/i.test(name) || !rewriter.project) return false;
+  if (name === undefined || !rewriter.project) return false;
   const type = rewriter.typeOf(callee);
   if (type !== undefined && !isFunction(type)) return false;
   const declared = new RegExp(
-    `\\b${name}\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\([^()]*\\)\\s*(?:=>|\\{)`,
+    `\\b${name.replaceAll("$", "\\$")}\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\(([^()]*)\\)\\s*(?:=>|\\{)`,
   );
-  return rewriter.project.texts.some(
-    text => text.includes(name) && declared.test(text) && asks.test(text) && !translates.test(text),
+  const { texts } = rewriter.project;
+  return once(texts, `asks for permissions: ${name}`, () =>
+    texts.some(text => {
+      const found = text.includes(name) ? declared.exec(text) : null;
+      if (!found || translates.test(text)) return false;
+      return /perm/i.test(name) ? asks.test(text) : asksForParameter(text.slice(found.index), found[1] ?? "");
+    }),
   );
 }
+
+/** `allowed(member, flag) { return member.permissions.has(flag) }`: what it is given is asked for, whatever it is called. */
+const asksForParameter = (text: string, params: string): boolean =>
+  (params.match(/[A-Za-z_$][\w$]*/g) ?? []).some(param => {
+    const given = param.replaceAll("$", "\\$");
+    const asked = new RegExp(
+      `\\b(?:permissions(?:For|In)?\\b[^;\\n]*\\.\\s*(?:has|any|missing)|hasPermission)\\(\\s*${given}\\s*[,)]`,
+    );
+    return asked.test(text.slice(0, bodyLength));
+  });
+
+/** How far behind its head a function is searched. In UTF-16 units. */
+const bodyLength = 800;
 
 const asks = /\.(?:has|missing|hasPermission)\(\s*[a-z]\w*\b/;
 

@@ -131,20 +131,46 @@ function isJoined(rewriter: Rewriter, node: Node): boolean {
     return isJoined(rewriter, node.callee.object);
   if (isCutText(node)) return true;
   if (last !== "join") return false;
-  let at: Node = node.callee.object;
+  let at: Node = listed(node.callee.object);
   let isCut = false;
   let isMapped = false;
-  for (; isCall(at) && isMember(at.callee); at = at.callee.object) {
+  for (; isCall(at) && isMember(at.callee); at = listed(at.callee.object)) {
     const name = memberName(at.callee) ?? "";
     if (name === "filter") return true;
     if (name === "split" && stringValue(at.arguments[0]) === "") return isJoined(rewriter, at.callee.object);
     if (name === "split") return isCut && isWords(at);
     isMapped ||= name === "map";
     isCut ||= name === "slice" && at.arguments[0]?.type === "NumericLiteral" && at.arguments[0].value > 0;
-    if (!/^(concat|map|reverse|slice|sort|splice)$/.test(name)) return false;
+    if (!/^(array|concat|map|reverse|slice|sort|splice|values)$/.test(name)) return false;
   }
-  if (at.type !== "Identifier" || isAskedFor(rewriter, at)) return false;
+  if (at.type !== "Identifier") return false;
+  // A list is there whether anything is in it or not.
+  if (isCut && isSplit(rewriter, at)) return true;
+  if (isAskedFor(rewriter, at)) return false;
   return isMapped || isList(rewriter, at) || isMadeOfOthers(rewriter, at);
+}
+
+/** `x` of `[...x]` and of `Array.from(x)`. */
+function listed(node: Node): Node {
+  if (node.type === "ArrayExpression") {
+    const [only, ...others] = node.elements;
+    return only?.type === "SpreadElement" && others.length === 0 ? listed(only.argument) : node;
+  }
+  const isFrom =
+    isCall(node) &&
+    isMember(node.callee) &&
+    node.callee.object.type === "Identifier" &&
+    node.callee.object.name === "Array" &&
+    memberName(node.callee) === "from" &&
+    node.arguments.length === 1;
+  return isFrom && node.arguments[0] ? listed(node.arguments[0]) : node;
+}
+
+/** `const parts = text.split("+")`: nothing may stand behind the first part. */
+function isSplit(rewriter: Rewriter, list: Identifier): boolean {
+  const [value, ...others] = heldBy(rewriter, list)?.values ?? [];
+  if (others.length > 0 || !isCall(value) || !isMember(value.callee)) return false;
+  return memberName(value.callee) === "split" && stringValue(value.arguments[0]) !== "";
 }
 
 /** `const lines = await list.map(f)`, of which there may be none. */
@@ -156,14 +182,21 @@ function isMadeOfOthers(rewriter: Rewriter, list: Identifier): boolean {
   return others.length === 0 && isMade;
 }
 
-/** `message.content.slice(5)`, behind which nothing may stand. */
+/** `message.content.slice(5)` and `message.content.slice(prefix.length + 5)`, behind which nothing may stand. */
 const isCutText = (node: Call): boolean =>
   isMember(node.callee) &&
   /^(slice|substr|substring)$/.test(memberName(node.callee) ?? "") &&
   isMember(node.callee.object) &&
   memberName(node.callee.object) === "content" &&
-  node.arguments[0]?.type === "NumericLiteral" &&
-  node.arguments[0].value > 0;
+  isPlace(node.arguments[0]);
+
+const isPlace = (node: Node | undefined): boolean =>
+  node?.type === "NumericLiteral"
+    ? node.value > 0
+    : node?.type === "BinaryExpression" &&
+      node.operator === "+" &&
+      [node.left, node.right].some(isPlace) &&
+      [node.left, node.right].some(one => isMember(one) && memberName(one) === "length");
 
 /** The words behind a command, and what begins as an empty list. */
 function isList({ tree }: Rewriter, name: Identifier): boolean {

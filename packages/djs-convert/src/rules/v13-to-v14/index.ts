@@ -15,6 +15,7 @@ import {
   unknownFlags,
 } from "../unknown-permissions.ts";
 import { annotatedValues } from "./annotated.ts";
+import { casedPermissions } from "./cased-permissions.ts";
 import {
   booleanSetters,
   contentAsText,
@@ -193,6 +194,7 @@ export const v13ToV14: StepRules = {
     named("edit editReply update", lateEphemeral),
     named("setAuthor setFooter", unknownKeys),
     named(namesOfTests, testedPermissions(listedPermissions)),
+    named("has any missing", casedPermissions),
     named("create edit upsert", keysOfOverwrites(listedPermissions, ["PermissionOverwriteManager"], false)),
   ],
   onNew: [

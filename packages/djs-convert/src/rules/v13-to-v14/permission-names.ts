@@ -30,6 +30,9 @@ const takers =
   /^(has|any|missing|add|remove|permissionsFor|permissionsIn|setPermissions|edit|create|set|setDefaultMemberPermissions|overwritePermissions|updateOverwrite|generateInvite)$/;
 const holders = /perm|^(allow|deny)$/i;
 
+/** Whether what is called so holds names of permissions. */
+export const isPermissionHolder = (name: string): boolean => holders.test(name);
+
 /** Names of permissions, wherever a permission is said: in calls, in overwrites, in lists of a command. */
 export function permissionNames(rewriter: Rewriter): void {
   for (const node of rewriter.tree.texts) {
@@ -117,7 +120,7 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     const parent = parentOf(at);
     if (!parent) return null;
     if (parent.type === "ObjectProperty" || parent.type === "ClassProperty") {
-      if (holders.test(keyName(parent) ?? "")) return "likely";
+      if (isPermissionHolder(keyName(parent) ?? "")) return "likely";
       if (parent.type === "ClassProperty") return null;
     } else if (isCall(parent)) {
       if (parent.callee === at) return null;
@@ -129,11 +132,11 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     } else if (parent.type === "BinaryExpression" || parent.type === "SwitchCase") {
       return isHeldAgainst(rewriter, parent, at) ? "likely" : null;
     } else if (parent.type === "AssignmentPattern") {
-      return parent.left.type === "Identifier" && holders.test(parent.left.name) ? "likely" : null;
+      return parent.left.type === "Identifier" && isPermissionHolder(parent.left.name) ? "likely" : null;
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
       const target = parent.type === "VariableDeclarator" ? parent.id : parent.left;
       const name = target.type === "Identifier" ? target.name : rewriter.text(target);
-      return holders.test(name) || isSaidAs(rewriter, target) ? "likely" : null;
+      return isPermissionHolder(name) || isSaidAs(rewriter, target) ? "likely" : null;
     } else if (!/^(Array|Object|Conditional|Logical)Expression$/.test(parent.type)) return null;
     at = parent;
   }
@@ -143,7 +146,7 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
 function isHeldAgainst({ isBot, project }: Rewriter, around: Node, name: Node): boolean {
   const other = besideIn(around, name);
   const isOpen = isBot || project !== undefined;
-  return isOpen && isMember(other) && holders.test(memberName(other) ?? "");
+  return isOpen && isMember(other) && isPermissionHolder(memberName(other) ?? "");
 }
 
 /** What a value is compared with. */
