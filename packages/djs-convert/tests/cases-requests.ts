@@ -73,4 +73,7 @@ export const casesRequests: readonly Case[] = [
     "const parts = message.content.slice(5 + x.length).split('+'); embed.setTitle(parts[0]);",
     "const parts = message.content.slice(5 + x.length).split('+'); embed.setTitle(parts[0] || null);",
   ],
+  ["12-T63", "client.api = x;", null],
+  ["13-T93", "client.isReady = x;", null],
+  ["14-T148", "client.deleteWebhook = x;", null],
 ];

@@ -153,3 +153,19 @@ it("a message that is deleted outside of any function and any try", () => {
   const source = `${load}const client = new Discord.Client();\nclient.guilds.first().channels.first().bulkDelete(x);\n`;
   expect(convert(source, { from: 11, to: 12 }).diagnostics).toEqual([]);
 });
+
+it.each([
+  ["client.api = x; client.api.get('/a');", 13, []],
+  ["client.own = x;", 12, []],
+  ["client.application = x;", 12, ["13-T93"]],
+  ["client.application = x;", 13, []],
+  ["message.application = x;", 12, []],
+  ["client.api = x;", 11, ["12-T63"]],
+  ["client.api = x;", 12, []],
+] as const)("what a bot keeps at its client: %s in %i", (line, from, rules) => {
+  const source = `${load}exports.f = (client, message) => { ${line} };\n`;
+  const to = from === 11 ? 12 : from === 12 ? 13 : 14;
+  const { code, diagnostics } = convert(source, { from, to });
+  expect(code).toBe(source);
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
+});

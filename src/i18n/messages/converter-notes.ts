@@ -21,6 +21,7 @@ export const arabicNotes: Readonly<Record<string, string>> = {
     "صار الصف يُرسل بالنوع المكتوب، وكان صفًّا أيًّا كان المكتوب",
   "what goes wrong in an async listener comes to the client, and ends the bot where nobody listens to it":
     "ما يفشل في مستمع async يصل الآن إلى العميل (client)، ويُنهي البوت إن لم يستمع إليه أحد",
+  "the client has a member of this name of its own now": "للعميل (client) الآن عضو خاص به بهذا الاسم",
   "what version 13 did not know was passed over": "كان الإصدار 13 يتجاهل ما لا يعرفه",
   "in TypeScript: what it stood for; some more types": "في TypeScript: ما كان يعنيه، وأنواع أخرى",
   "in TypeScript: it may be null; the same for the executor of an entry":

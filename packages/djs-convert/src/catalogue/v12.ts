@@ -1127,4 +1127,12 @@ export const v12: readonly Row[] = [
     "auto",
     "within try: what is no number and no list is refused by way of the promise, and not at once",
   ],
+  [
+    "12-T63",
+    "client.api = x",
+    "client.ownApi = x",
+    "semantic",
+    "flag",
+    "the client has a member of this name of its own now",
+  ],
 ];

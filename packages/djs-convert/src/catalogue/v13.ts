@@ -963,4 +963,12 @@ export const v13: readonly Row[] = [
     "auto",
     "in TypeScript; of permissions BitFieldResolvable<T, bigint>",
   ],
+  [
+    "13-T93",
+    "client.isReady = x",
+    "client.ownIsReady = x",
+    "semantic",
+    "flag",
+    "the client has a member of this name of its own now",
+  ],
 ];

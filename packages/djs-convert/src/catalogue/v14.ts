@@ -1225,4 +1225,12 @@ export const v14: readonly Row[] = [
     "flag",
     "what goes wrong in an async listener comes to the client, and ends the bot where nobody listens to it",
   ],
+  [
+    "14-T148",
+    "client.deleteWebhook = x",
+    "client.ownDeleteWebhook = x",
+    "semantic",
+    "flag",
+    "the client has a member of this name of its own now",
+  ],
 ];

@@ -5,6 +5,7 @@ import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { innerFiles } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
+import { ownClientNames } from "../own-client-names.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { picturesOfPersons } from "../uncalled-pictures.ts";
 import { keysOfOverwrites, namesOfTests, testedPermissions, unknownFlags } from "../unknown-permissions.ts";
@@ -71,6 +72,7 @@ export const v11ToV12: StepRules = {
   exports: indexExports(exportRows),
   events,
   onFile: [
+    ownClientNames("12-T63"),
     permissionNames,
     voiceStateFile,
     presenceFile,

@@ -5,6 +5,7 @@ import { indexExports } from "../export-rows.ts";
 import { type Levels, levelNames, levelTables } from "../level-names.ts";
 import { innerFiles, loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
+import { ownClientNames } from "../own-client-names.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import {
@@ -99,6 +100,7 @@ export const v12ToV13: StepRules = {
   exports: indexExports(exportRows),
   events,
   onFile: [
+    ownClientNames("13-T93"),
     flagNames,
     splitTexts,
     cleanTexts,

@@ -5,6 +5,7 @@ import { indexExports } from "../export-rows.ts";
 import { innerFiles, loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
+import { ownClientNames } from "../own-client-names.ts";
 import { named, type StepRules } from "../step-rules.ts";
 import { pictureNames, uncalledPicture } from "../uncalled-pictures.ts";
 import {
@@ -114,6 +115,7 @@ export const v13ToV14: StepRules = {
   exports: exported,
   events,
   onFile: [
+    ownClientNames("14-T148"),
     uncaughtRejections,
     receivedVariables,
     statedValues,

@@ -16,13 +16,14 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { once } from "../asked-once.ts";
 import { renameKey } from "../literals.ts";
 import { isEmpty, isNothingAtTimes } from "../nothing-at-times.ts";
 import type { Rewriter } from "../rewriter.ts";
 
 /** `client.api.users(id).get()`, by hand: `client.rest.get(`/users/${id}`)`, with `body` for what is sent along. */
 export function rawRequests(rewriter: Rewriter, node: Member): void {
-  if (memberName(node) !== "api" || rewriter.done.has(node)) return;
+  if (memberName(node) !== "api" || rewriter.done.has(node) || isOwn(rewriter)) return;
   const receiver = rewriter.receiver(node, ["Client"], false);
   if (!receiver) return;
   const request = requestOf(node);
@@ -33,6 +34,12 @@ export function rawRequests(rewriter: Rewriter, node: Member): void {
   }
   for (const step of request.steps) rewriter.done.add(step);
   rewriter.change("14-T71", request.call, edits, receiver.weak);
+}
+
+/** `client.api = express()`: what the bot itself has put there. */
+function isOwn({ project, tree }: Rewriter): boolean {
+  const texts = project?.texts ?? [tree.text];
+  return once(texts, "sets client.api", () => texts.some(text => /\.api\s*=(?![=>])/.test(text)));
 }
 
 interface Request {
