@@ -169,3 +169,18 @@ it.each([
   expect(code).toBe(source);
   expect(diagnostics.map(({ rule }) => rule)).toEqual(rules);
 });
+
+it("users, whom nobody can delete", () => {
+  const source = `${load}exports.f = client => client.users.deleteAll();\n`;
+  const { code, diagnostics } = convert(source, { from: 11, to: 12 });
+  expect(code).toContain("client.users.cache.deleteAll()");
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(["12-020"]);
+});
+
+it.each(["message.reply({ tts: true });", "message.reply({ content: 'a', embed: x });"])(
+  "an answer whose options say a text, or show nothing: %s",
+  line => {
+    const source = `${load}exports.f = message => { ${line} };\n`;
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(source);
+  },
+);

@@ -169,6 +169,7 @@ describe("colors that version 12 passed over", () => {
     ['{ "color": "ff0000" }', `${use} f(config.color);`],
     ['{ "name": "PINK" }', `${use} f(new MessageEmbed().setColor(x.name), y.name);`],
     ['{ "color": "RED" }', use],
+    ['{ "color": "" }', use],
   ])("stay where something else is made of them: %s, %s", (json, code) => {
     expect(of12(json, code, 13)).toEqual({ after: json, rules: [] });
   });

@@ -134,7 +134,8 @@ function newNameOf(
 /** What version 12 took for no color, or for another one, as version 13 takes it: `"color": "PINK"`. */
 function lateColor({ value, keys }: Setting, texts: readonly string[]): string | null {
   const name = keys.at(-1);
-  const color = colorIn13(value);
+  // What is said to be empty may have another color behind it: `config.color || "RED"`.
+  const color = value.trim() === "" ? null : colorIn13(value);
   // A text that is none may be read elsewhere as well, should its key say what it is.
   const isColor =
     color === "DEFAULT" && /colou?r$/i.test(name ?? "")

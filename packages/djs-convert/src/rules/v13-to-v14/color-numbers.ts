@@ -3,7 +3,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { castType, isCast } from "../casts.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
-import { color, heldColors, isNoColor, numberRead } from "./colors.ts";
+import { color, heldColors, isColorName, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
 
 /** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */
@@ -26,7 +26,7 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   const to = text === undefined ? numberOfList(value) : numberOf(rewriter, text);
   if (to !== null) return [replace(value, `${key}${to}`)];
   // `color: "success"` was refused in an embed: something of the bot's own takes it.
-  if (text !== undefined && isNoColor(text)) return [];
+  if (text !== undefined && !isColorName(text)) return [];
   heldColors(rewriter, value, true);
   if (!isColorText(rewriter, value)) return [];
   const texts = rewriter.tree.texts.filter(one => one !== value && isWithin(one, value));

@@ -94,17 +94,15 @@ const colorOf = (value: Node): string | null => {
  * takes six digits and nothing else. Null where it takes the text, or none did.
  */
 export function numberRead(text: string | undefined): string | null {
-  if (text === undefined || /^#?[\da-f]{6}$/i.test(text) || isName(text)) return null;
+  if (text === undefined || /^#?[\da-f]{6}$/i.test(text) || isColorName(text)) return null;
   const number = Number.parseInt(text.replace("#", ""), 16);
   return number >= 0 && number <= 0xffffff ? `0x${number.toString(16)}` : null;
 }
 
 const newNames = new Set(Object.values(colors.values));
-const isName = (text: string): boolean => Object.hasOwn(colors.values, text) || newNames.has(text);
-
-/** What neither of the versions could read as a color. */
-export const isNoColor = (text: string): boolean =>
-  !isName(text) && Number.isNaN(Number.parseInt(text.replace("#", ""), 16));
+/** In one of the versions. */
+export const isColorName = (text: string): boolean =>
+  Object.hasOwn(colors.values, text) || newNames.has(text);
 
 /** One written out color; what is no name is changed only where it certainly goes to an embed. */
 export function color(rewriter: Rewriter, value: Node, weak: boolean, isKnown = true): void {
