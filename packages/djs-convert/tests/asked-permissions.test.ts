@@ -57,7 +57,7 @@ describe("a name that is put into capitals", () => {
   );
 
   it("stays where no permission is asked for", () => {
-    const line = "if (list.has(x.toUpperCase())) f();";
+    const line = "if (list.has(x.toUpperCase())) f(x.guild.channels.cache);";
     expect(asked("", line)).toEqual({ line, rules: [] });
   });
 });

@@ -20,7 +20,7 @@ export const casesSeen13: readonly Case[] = [
   [
     "13-T70",
     "channel.updateOverwrite(x, { VIEW_MESSAGES: false });",
-    "channel.permissionOverwrites.edit(x, { VIEW_MESSAGES: false });",
+    "channel.permissionOverwrites.edit(x, {  });",
     "remark",
   ],
   [

@@ -68,8 +68,10 @@ export const keysOfOverwrites =
       const name = keyName(property);
       if (property.type !== "ObjectProperty" || !isLikePermission(name) || permissions.isKnown(name))
         continue;
-      if (!isDouble(rewriter, permissions, options, property))
-        mend(rewriter, permissions, property.key, permissions.refused);
+      if (isDouble(rewriter, permissions, options, property)) continue;
+      const row = isMeant(permissions, name) ? undefined : permissions.refused;
+      if (row === undefined) mend(rewriter, permissions, property.key);
+      else passOver(rewriter, row, options, property);
     }
   };
 
@@ -117,6 +119,21 @@ function isDouble(
   else rewriter.flag(permissions.unknown, property, "argument-unknown", keyName(property));
   return true;
 }
+
+/** What was passed over until now is left away, so that nothing else is allowed or denied, and a person hears of it. */
+function passOver(
+  rewriter: Rewriter,
+  row: string,
+  options: ObjectExpression,
+  property: ObjectProperty,
+): void {
+  rewriter.flags.push({ rule: row, node: property.key, reason: "behaviour", message: keyName(property) });
+  rewriter.change(row, property, dropProperty(rewriter, options, property), true);
+}
+
+/** Whether a name that is none can only mean one permission, or is the one that it had before. */
+const isMeant = ({ next, renamed = {} }: Permissions, name: string): boolean =>
+  Object.hasOwn(renamed, name) || meantPermission(name, Object.keys(next)) !== undefined;
 
 /** Writes the one that is meant, and says so; or says that there is none. */
 function mend(
