@@ -57,3 +57,34 @@ describe("a color that is taken out of settings", () => {
     expect(set(pattern, color)).toBe(false);
   });
 });
+
+describe("a color of settings that are a module", () => {
+  const set = (config: string, color: string, more = "") => {
+    const text = `${load}const config = require("./config");\n${more}exports.f = () => new Discord.MessageEmbed().setColor(${color});\n`;
+    const files = [
+      { path: "a.js", text },
+      { path: "config.js", text: config },
+    ];
+    const { after } = convertProject(files, { from: 13, to: 14 }).files[0] ?? {};
+    return after?.includes(`setColor(${color} ?? null)`);
+  };
+
+  it.each([
+    ["module.exports = { good: '#ff0000' };\n", "config.bad"],
+    ["module.exports = { embed: { good: f() } };\n", "config.embed.bad"],
+    ["const own = { good: f() };\nmodule.exports = own;\n", "config.bad"],
+  ])("is none where they lack it: %s %s", (config, color) => {
+    expect(set(config, color)).toBe(true);
+  });
+
+  it.each([
+    ["module.exports = { bad: f() };\n", "config.bad", ""],
+    ["module.exports = { ...f() };\n", "config.bad", ""],
+    ["module.exports = { [f()]: 1 };\n", "config.bad", ""],
+    ["module.exports = f();\n", "config.bad", ""],
+    ["module.exports = { good: 1 };\n", "config.bad", "config.bad = '#ff0000';\n"],
+    ["const own = { good: 1 };\nown.bad = f();\nmodule.exports = own;\n", "config.bad", ""],
+  ])("is one, or may be: %s %s %s", (config, color, more) => {
+    expect(set(config, color, more)).toBe(false);
+  });
+});

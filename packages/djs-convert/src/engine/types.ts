@@ -38,6 +38,8 @@ export type Elsewhere = {
   what: "object" | "function" | "module";
   member: (name: string) => Type | undefined;
   result: () => Type | undefined;
+  /** Whether an object that is written out has nothing of this name. */
+  lacks?: (name: string) => boolean;
   weak: boolean;
 };
 

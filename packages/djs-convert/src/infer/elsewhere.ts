@@ -1,4 +1,4 @@
-import { type Node, propertyOf, stringValue } from "../engine/nodes.ts";
+import { keyName, type Node, propertyOf, stringValue } from "../engine/nodes.ts";
 import type { Elsewhere, Type } from "../engine/types.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
@@ -26,6 +26,9 @@ export function seenFromOutside(infer: Infer, type: Type | undefined): Type | un
           const value = propertyOf(type.node, name)?.value;
           return value ? valueFromOutside(infer, value) : outside(memberOf(infer, type, name));
         },
+        lacks: name =>
+          type.node.properties.every(one => keyName(one) !== undefined && keyName(one) !== name) &&
+          memberOf(infer, type, name) === undefined,
       });
     case "function":
       return elsewhere(type, "function", { result: () => outside(resultOf(infer, type.func)) });
@@ -64,5 +67,5 @@ export function seenFromOutside(infer: Infer, type: Type | undefined): Type | un
 const elsewhere = (
   { weak }: Type,
   what: Elsewhere["what"],
-  { member = () => undefined, result = () => undefined }: Partial<Pick<Elsewhere, "member" | "result">>,
-): Type => ({ kind: "elsewhere", what, member, result, weak });
+  known: Partial<Pick<Elsewhere, "member" | "result" | "lacks">>,
+): Type => ({ kind: "elsewhere", what, member: () => undefined, result: () => undefined, ...known, weak });

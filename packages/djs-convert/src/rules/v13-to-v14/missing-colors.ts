@@ -13,7 +13,10 @@ export function isMissing(rewriter: Rewriter, value: Node): boolean {
   if (!isMember(value) || value.computed) return false;
   const name = memberName(value) ?? "";
   const type = rewriter.typeOf(value.object);
-  if (type?.kind === "elsewhere") return isOfSettings(rewriter, value) && type.member(name) === undefined;
+  if (type?.kind === "elsewhere")
+    return isOfSettings(rewriter, value)
+      ? type.member(name) === undefined
+      : (type.lacks?.(name) ?? false) && !isSet(rewriter, value, name);
   if (type?.kind !== "instance" || type.names.length === 0 || type.own) return false;
   return !type.names.some(one => rewriter.from.member(one, name)) && !isSet(rewriter, value, name);
 }
@@ -43,7 +46,8 @@ function isTakenOfNothing({ tree, infer }: Rewriter, name: Identifier): boolean 
 function isSet(rewriter: Rewriter, { object }: Member, name: string): boolean {
   const { tree, project, infer } = rewriter;
   if (tree.memberAssignments.has(name)) return true;
-  if (!project?.isWhole) return infer.isA(rewriter.typeOf(object), "Client");
+  const type = rewriter.typeOf(object);
+  if (!project?.isWhole && type?.kind !== "elsewhere") return infer.isA(type, "Client");
   const sets = new RegExp(`\\b${name}\\b["']?\\]?\\s*[=:]`);
-  return project.texts.some(text => text.includes(name) && sets.test(text));
+  return (project?.texts ?? []).some(text => text.includes(name) && sets.test(text));
 }
