@@ -24,7 +24,7 @@ export const casesSeen13: readonly Case[] = [
     "remark",
   ],
   [
-    "13-T70",
+    "13-050",
     "guild.channels.create('a', { permissionOverwrites: [{ id: x, deny: ['VIEW_MESSAGES'] }] });",
     null,
   ],

@@ -43,6 +43,7 @@ describe("a color that is taken out of settings", () => {
   it.each([
     ['const { redLight } = require("./colors.json");', "redLight"],
     ['const { redLight: light } = require("./colors.json");', "light"],
+    ['const { redLight } = require("./colors");', "redLight"],
   ])("is none where they lack it: %s", (pattern, color) => {
     expect(set(pattern, color)).toBe(true);
   });
@@ -51,7 +52,11 @@ describe("a color that is taken out of settings", () => {
     ['const { blue } = require("./colors.json");', "blue"],
     ['const { redLight = "#ff0000" } = require("./colors.json");', "redLight"],
     ['let { redLight } = require("./colors.json"); redLight = "#ff0000";', "redLight"],
-    ['const { redLight } = require("./colors");', "redLight"],
+    [
+      'const colors = require("./colors.json"); colors.redLight = 1; const { redLight } = colors;',
+      "redLight",
+    ],
+    ['const { redLight } = require("./others.json");', "redLight"],
     ['const { ["redLight"]: { x } } = require("./colors.json");', "x"],
   ])("is one, or may be: %s", (pattern, color) => {
     expect(set(pattern, color)).toBe(false);

@@ -173,7 +173,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "that of the bot itself": "اتصال البوت نفسه",
   "derive the list from the events and managers the file uses": "القائمة من الأحداث وما يستخدمه الملف",
   "strings enforced": "النصوص إلزامية",
-  "strings still work in v13": "النصوص ما زالت تعمل في v13",
+  "texts still work in v13; one that names no permission was refused already":
+    "النصوص ما زالت تعمل في v13، وما لا يسمي إذنًا كان مرفوضًا من قبل",
   "destructure { channel, user }": "خذ { channel, user }",
   ".then/.catch on it break": ".then و .catch عليه تتعطل",
   "resolves to { code, uses }": "يعيد { code, uses }",
@@ -201,8 +202,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
     "كان يُتجاهل فلم يكن له أثر قط، والإصدار 13 يرفضه",
   "refused, or held by everybody where the flag is not found: version 12 takes undefined for none":
     "مرفوض، أو يملكه الجميع إن لم تكن الراية موجودة: الإصدار 12 يعد undefined كأنه لا شيء",
-  "refused, also in overwrites, which passed over it until now":
-    "مرفوض، وكذلك في تجاوزات الأذونات التي كانت تتجاهله",
+  "refused, also as a key of an overwrite, which was passed over until now":
+    "مرفوض، وكذلك إذا كان مفتاحًا في تجاوز أذونات، وكان يُتجاهل حتى الآن",
   "refused wherever it is said": "مرفوض أينما ذُكر",
   "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",
   "a color works as before, and what is none is refused; for TypeScript it is a number, a name, or begins with #":

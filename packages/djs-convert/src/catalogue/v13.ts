@@ -246,7 +246,7 @@ export const v13: readonly Row[] = [
     "Permissions.FLAGS.SEND_MESSAGES (advice)",
     "enum",
     "auto",
-    "strings still work in v13",
+    "texts still work in v13; one that names no permission was refused already",
   ],
   ["13-051", "webpack build", "gone", "removed", "flag", ""],
   ["13-052", "ActivityType 'CUSTOM_STATUS'", "'CUSTOM'", "enum", "auto", ""],
@@ -790,7 +790,7 @@ export const v13: readonly Row[] = [
     "the one that is meant",
     "semantic",
     "heuristic",
-    "refused, also in overwrites, which passed over it until now",
+    "refused, also as a key of an overwrite, which was passed over until now",
   ],
   ["13-T43", "message.pin({ reason })", "message.pin(reason)", "call-shape", "auto", "the same for unpin"],
   [

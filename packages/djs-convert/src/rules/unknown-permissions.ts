@@ -84,8 +84,7 @@ export const listsOfOverwrites =
     const { value } = property;
     for (const one of value.type === "ArrayExpression" ? value.elements : []) {
       const name = stringValue(one);
-      if (one && isLikePermission(name) && !permissions.isKnown(name))
-        mend(rewriter, permissions, one, permissions.refused);
+      if (one && isLikePermission(name) && !permissions.isKnown(name)) mend(rewriter, permissions, one);
     }
   };
 
@@ -136,12 +135,7 @@ const isMeant = ({ next, renamed = {} }: Permissions, name: string): boolean =>
   Object.hasOwn(renamed, name) || meantPermission(name, Object.keys(next)) !== undefined;
 
 /** Writes the one that is meant, and says so; or says that there is none. */
-function mend(
-  rewriter: Rewriter,
-  permissions: Permissions,
-  node: Node,
-  unknown: string = permissions.unknown,
-): void {
+function mend(rewriter: Rewriter, permissions: Permissions, node: Node): void {
   if (rewriter.done.has(node)) return;
   const name = stringValue(node) ?? (isMember(node) ? memberName(node) : undefined) ?? rewriter.text(node);
   const { renamed = {} } = permissions;
@@ -150,7 +144,7 @@ function mend(
     ? (renamed[name] ?? [])
     : [permissions.meant, meant && permissions.next[meant]];
   if (row === undefined || to === undefined) {
-    rewriter.flag(unknown, node, "argument-unknown", name);
+    rewriter.flag(permissions.unknown, node, "argument-unknown", name);
     return;
   }
   const quote = isText(node) ? rewriter.text(node)[0] : "";
@@ -161,7 +155,7 @@ function mend(
     : isShort
       ? before(node, `${to}: `)
       : replace(node, `${quote}${to}${quote}`);
-  const isMeant = row === permissions.meant;
-  rewriter.change(row, node, [edit], isMeant);
-  if (isMeant) rewriter.flags.push({ rule: row, node, reason: "behaviour", message: `${name} → ${to}` });
+  const isNew = row === permissions.meant;
+  rewriter.change(row, node, [edit], isNew);
+  if (isNew) rewriter.flags.push({ rule: row, node, reason: "behaviour", message: `${name} → ${to}` });
 }
