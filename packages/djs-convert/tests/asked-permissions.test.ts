@@ -29,6 +29,7 @@ describe("a function of the bot's own that asks for the permission it is given",
     "exports.allowed = (member, flag) => list.has(flag);",
     "exports.allowed = (member, flag) => member.permissions.has(other) && f(flag);",
     "exports.denied = (member, flag) => member.permissions.has(flag);",
+    `exports.allowed = (member, flag) => { ${"f(member); ".repeat(80)} return member.permissions.has(flag); };`,
     "exports.allowed = (member, flag) => member.permissions.has(flag); const names = { MANAGE_MESSAGES: 'a' };",
   ])("is none: %s", own => {
     const line = 'if (own.allowed(message.member, "MANAGE_CHANNELS")) f();';

@@ -68,6 +68,11 @@ export const casesCompared: readonly Case[] = [
     "embed.addField('a', x.cases, true).addField('b', y.level).addField('c', z.name);",
     "embed.addField('a', String(x.cases), true).addField('b', String(y.level)).addField('c', z.name);",
   ],
+  [
+    "13-019",
+    "embed.addField('a', queue.volume).addField('b', x.uptime).addField('c', x.volumes).addField('d', x.title);",
+    "embed.addField('a', String(queue.volume)).addField('b', String(x.uptime)).addField('c', String(x.volumes)).addField('d', x.title);",
+  ],
   ["13-T83", "f(shards.clusterCount);", null],
   [
     "13-019",
