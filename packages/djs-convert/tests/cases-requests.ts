@@ -27,6 +27,12 @@ export const casesRequests: readonly Case[] = [
   ["14-T71", "client.api.users('@me', undefined).get();", "client.rest.get('/users/@me');"],
   ["14-T71", "let id = null; if (x) id = x.id; client.api.guilds(id).get();", null],
   ["14-T71", "client.api.guilds(x).get({ query: { limit: 1 } });", null],
+  [
+    "14-T71",
+    "client.api.applications('Bot ID').guilds('<guild>').commands.get();",
+    "client.rest.get('/applications/Bot ID/guilds/<guild>/commands');",
+  ],
+  ["14-T71", "client.api.guilds('a?b').get();", null],
   ["14-T71", "client.api.guilds(x).post(y);", null],
   ["14-T71", "client.api.guilds(...x).get();", null],
   ["14-T71", "client.api /* a */.guilds(x).get();", null],

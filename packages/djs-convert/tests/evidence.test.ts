@@ -45,3 +45,14 @@ it.each([
   );
   expect(files[0]?.diagnostics.map(({ rule }) => rule)).toEqual(expected);
 });
+
+it.each([
+  ["if (x.guild.me.permissions) f();", true],
+  ["f(x.guild.me);", false],
+  ["x.me.permissions.list();", false],
+  ["x.group.me.permissions.list();", false],
+])("a bot's own member makes a file a bot's: %s", (line, isBot) => {
+  const source = `exports.act = x => {\n  ${line}\n  f(x.all.array());\n};\n`;
+  const expected = isBot ? source.replace("x.all.array()", "[...x.all.values()]") : source;
+  expect(convert(source, { from: 12, to: 13 }).code).toBe(expected);
+});

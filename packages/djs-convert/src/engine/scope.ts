@@ -136,7 +136,7 @@ export class Tree {
         const binding = { name, kind, identifier: target, owner, scope };
         if (!known) this.#bindings.set(name, [binding]);
         else {
-          const first = known.find(one => one.scope === scope);
+          const first = known.find(one => one.scope === scope && !isOwnName(one));
           if (first) this.#declareAgain(first, target, owner);
           else known.push(binding);
         }
@@ -261,6 +261,9 @@ const blocks = new Set([
   "StaticBlock",
   "TSModuleBlock",
 ]);
+
+/** `m` of `const f = function m() {}`, which its parameters and its body may declare anew. */
+const isOwnName = ({ kind, owner, scope }: Binding): boolean => owner === scope && kind === "function";
 
 const isVar = (node: Node): boolean => {
   const parent = parentOf(node);

@@ -44,6 +44,7 @@ export const isOfOther = (tree: Tree): boolean =>
 const hasMarks = (tree: Tree): boolean =>
   foundNowhereElse.some(name => tree.identifiers.get(name)?.some(one => !isOfPackage(tree, one))) ||
   hasCache(tree) ||
+  hasMe(tree) ||
   asksPermission(tree) ||
   hasMessage(tree) ||
   hasCommand(tree);
@@ -78,6 +79,15 @@ const hasCache = (tree: Tree): boolean =>
   tree.identifiers.get("cache")?.some(cache => {
     const manager = ownerOf(cache);
     return isMember(manager) && managers.has(memberName(manager) ?? "") && !isOfPackage(tree, cache);
+  }) ?? false;
+
+/** `anything.guild.me.permissions`: the bot's own member. */
+const hasMe = (tree: Tree): boolean =>
+  tree.identifiers.get("me")?.some(me => {
+    const guild = ownerOf(me);
+    const member = guild && parentOf(guild);
+    if (!isMember(guild) || memberName(guild) !== "guild" || !member) return false;
+    return isMember(parentOf(member)) && !isOfPackage(tree, me);
   }) ?? false;
 
 /** `call.message.channel.send(…)`, `context.message.guild.channels`: what a message has here, and nowhere else. */

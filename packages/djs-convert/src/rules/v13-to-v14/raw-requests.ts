@@ -90,7 +90,7 @@ function written(rewriter: Rewriter, { client, parts, steps, method, call }: Req
     // Version 13 left out what is nothing.
     if (typeof part !== "string" && isEmpty(rewriter, part)) continue;
     const plain = typeof part === "string" ? part : stringValue(part);
-    if (plain !== undefined && !/^[\w@./-]+$/.test(plain)) return null;
+    if (plain !== undefined && !/^[\w@./ <>-]+$/.test(plain)) return null;
     text += `/${plain ?? "${"}`;
     if (plain !== undefined || typeof part === "string") continue;
     edits.push({ start: from, end: outerStart(part), text });
