@@ -57,6 +57,7 @@ describe("a color that is taken out of settings", () => {
       "redLight",
     ],
     ['const { redLight } = require("./others.json");', "redLight"],
+    ['const { [f()]: redLight } = require("./colors.json");', "redLight"],
     ['const { ["redLight"]: { x } } = require("./colors.json");', "x"],
   ])("is one, or may be: %s", (pattern, color) => {
     expect(set(pattern, color)).toBe(false);
