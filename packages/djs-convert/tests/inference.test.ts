@@ -31,11 +31,6 @@ describe("what is known about values", () => {
       "const { Client, ...rest } = require('discord.js');\nf(new rest.RichEmbed());\n",
       "new rest.MessageEmbed()",
     ],
-    ["const f = function g(g) { g.guild.members.get(1); };\n", "g.guild.members.cache.get(1)"],
-    [
-      "const f = function g() { var g = client.guilds.first(); g.members.get(1); };\n",
-      "g.members.cache.get(1)",
-    ],
     [
       "const main = {};\nmain.api = new (require('discord.js').Client)();\nmain.api.guilds.get(1);\n",
       "main.api.guilds.cache.get(1)",
