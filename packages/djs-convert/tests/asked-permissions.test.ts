@@ -37,6 +37,11 @@ describe("a function of the bot's own that asks for the permission it is given",
   });
 });
 
+it("a function whose name is no word is left alone", () => {
+  const line = 'if (own["allowed("](message.member, "MANAGE_CHANNELS")) f();';
+  expect(asked("exports.f = 1;", line).line).toBe(line);
+});
+
 describe("a name that is put into capitals", () => {
   it.each([
     ["x.permission.toUpperCase()", "x.permission"],

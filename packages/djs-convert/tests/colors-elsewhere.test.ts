@@ -44,6 +44,7 @@ describe("a color that is taken out of settings", () => {
     ['const { redLight } = require("./colors.json");', "redLight"],
     ['const { redLight: light } = require("./colors.json");', "light"],
     ['const { redLight } = require("./colors");', "redLight"],
+    ['const { "red(": red } = require("./colors.json");', "red"],
   ])("is none where they lack it: %s", (pattern, color) => {
     expect(set(pattern, color)).toBe(true);
   });
@@ -57,6 +58,7 @@ describe("a color that is taken out of settings", () => {
       "redLight",
     ],
     ['const { redLight } = require("./others.json");', "redLight"],
+    ['require("./colors.json")["red("] = 1; const { "red(": red } = require("./colors.json");', "red"],
     ['const { [f()]: redLight } = require("./colors.json");', "redLight"],
     ['const { ["redLight"]: { x } } = require("./colors.json");', "x"],
   ])("is one, or may be: %s", (pattern, color) => {

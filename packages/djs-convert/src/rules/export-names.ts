@@ -1,6 +1,7 @@
 import type { Identifier, ImportDeclaration, ObjectPattern } from "@babel/types";
 import { levelOf, lineEndOf } from "../engine/layout.ts";
 import { bare, enclosingFunction, endOf, isMember, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { literally } from "../engine/patterns.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Infer } from "../infer/context.ts";
@@ -122,7 +123,7 @@ export class ExportNames {
     const names = [...this.#wanted].join("|");
     const ways = [
       ...(names ? [`(?:${names})`] : []),
-      ...(this.#namespace ? [`${this.#namespace.replaceAll("$", "\\$")}\\.\\w+`] : []),
+      ...(this.#namespace ? [`${literally(this.#namespace)}\\.\\w+`] : []),
     ];
     return ways.length > 0 ? new RegExp(`(?<![\\w.])(?:${ways.join("|")})\\b`, "g") : null;
   }

@@ -1,4 +1,5 @@
 import { isMember, memberName, type Node } from "../../engine/nodes.ts";
+import { literally } from "../../engine/patterns.ts";
 import { isFunction } from "../../engine/types.ts";
 import { once } from "../asked-once.ts";
 import type { Rewriter } from "../rewriter.ts";
@@ -13,7 +14,7 @@ export function asksForPermission(rewriter: Rewriter, callee: Node): boolean {
   const type = rewriter.typeOf(callee);
   if (type !== undefined && !isFunction(type)) return false;
   const declared = new RegExp(
-    `\\b${name.replaceAll("$", "\\$")}\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\(([^()]*)\\)\\s*(?:=>|\\{)`,
+    `\\b${literally(name)}\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\(([^()]*)\\)\\s*(?:=>|\\{)`,
   );
   const { texts } = rewriter.project;
   return once(texts, `asks for permissions: ${name}`, () =>
@@ -28,7 +29,7 @@ export function asksForPermission(rewriter: Rewriter, callee: Node): boolean {
 /** `allowed(member, flag) { return member.permissions.has(flag) }`: what it is given is asked for, whatever it is called. */
 const asksForParameter = (text: string, params: string): boolean =>
   (params.match(/[A-Za-z_$][\w$]*/g) ?? []).some(param => {
-    const given = param.replaceAll("$", "\\$");
+    const given = literally(param);
     const asked = new RegExp(
       `\\b(?:permissions(?:For|In)?\\b[^;\\n]*\\.\\s*(?:has|any|missing)|hasPermission)\\(\\s*${given}\\s*[,)]`,
     );

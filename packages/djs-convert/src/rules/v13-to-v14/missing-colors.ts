@@ -1,5 +1,6 @@
 import type { Identifier } from "@babel/types";
 import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { literally } from "../../engine/patterns.ts";
 import type { Elsewhere } from "../../engine/types.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -35,7 +36,7 @@ function isTakenOfNothing(rewriter: Rewriter, name: Identifier): boolean {
 
 /** Whether another file is known not to have it, and no file puts it there. */
 const isLacked = ({ tree, project }: Rewriter, settings: Elsewhere, name: string): boolean => {
-  const sets = new RegExp(`\\.${name}\\s*=(?!=)`);
+  const sets = new RegExp(`[.[]["']?${literally(name)}["']?\\]?\\s*=(?!=)`);
   return (
     (settings.lacks?.(name) ?? false) &&
     !tree.memberAssignments.has(name) &&
@@ -48,6 +49,6 @@ function isSet(rewriter: Rewriter, { object }: Member, name: string): boolean {
   const { tree, project, infer } = rewriter;
   if (tree.memberAssignments.has(name)) return true;
   if (!project?.isWhole) return infer.isA(rewriter.typeOf(object), "Client");
-  const sets = new RegExp(`\\b${name}\\b["']?\\]?\\s*[=:]`);
+  const sets = new RegExp(`(?<![\\w$])${literally(name)}(?![\\w$])["']?\\]?\\s*[=:]`);
   return project.texts.some(text => text.includes(name) && sets.test(text));
 }

@@ -17,6 +17,7 @@ import {
   propertyOf,
   startOf,
 } from "../../engine/nodes.ts";
+import { literally } from "../../engine/patterns.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { once } from "../asked-once.ts";
@@ -101,7 +102,7 @@ function filtered(rewriter: Rewriter, { object }: Member, func: Func): { weak: b
     object.type === "Identifier" && func.params[0] === rewriter.tree.resolve(object)?.identifier;
   if (!isGiven || rewriter.typeOf(object) !== undefined || !/filter$/i.test(nameOf(func) ?? "")) return null;
   const asked = new RegExp(
-    `(?<![\\w$])${object.name.replaceAll("$", "\\$")}\\.(?:user|customId|componentType|isButton|isSelectMenu|values)\\b`,
+    `(?<![\\w$])${literally(object.name)}\\.(?:user|customId|componentType|isButton|isSelectMenu|values)\\b`,
   );
   return asked.test(rewriter.text(func)) ? { weak: true } : null;
 }
@@ -114,8 +115,9 @@ function isAskedFor(rewriter: Rewriter, func: Func): boolean {
   // A collector takes what its filter gives something for.
   if (/filter$/i.test(name)) return rewriter.isBot;
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
-  const called = name.replace(/\W/g, "\\$&");
-  const asked = new RegExp(`(?:[=(!&|?:]|\\breturn)\\s*(?:await\\s+)?(?:[\\w.]+\\.)?${called}\\s*\\(`);
+  const asked = new RegExp(
+    `(?:[=(!&|?:]|\\breturn)\\s*(?:await\\s+)?(?:[\\w.]+\\.)?${literally(name)}\\s*\\(`,
+  );
   return once(texts, `asked ${name}`, () => texts.some(text => asked.test(text)));
 }
 

@@ -10,6 +10,7 @@ import {
   parentOf,
   startOf,
 } from "../../engine/nodes.ts";
+import { literally } from "../../engine/patterns.ts";
 import { settled, type Type } from "../../engine/types.ts";
 import { castOwner, castType, isCast } from "../casts.ts";
 import type { Rewriter } from "../rewriter.ts";
@@ -102,5 +103,3 @@ function textBefore(rewriter: Rewriter, node: Node, isAll: boolean): string {
   for (let at = around; isAll && at; at = enclosingFunction(at)) around = at;
   return rewriter.tree.text.slice(around ? startOf(around) : 0, startOf(node));
 }
-
-const literally = (text: string): string => text.replace(/[$()*+.?[\]\\^{|}]/g, "\\$&");
