@@ -66,6 +66,23 @@ describe("a color that is taken out of settings", () => {
   });
 });
 
+it("a color that one file puts into the settings of another is one", () => {
+  const own = "module.exports = { good: f() };\n";
+  const text = `${load}const config = require("./config");\nexports.f = () => new Discord.MessageEmbed().setColor(config.bad);\n`;
+  const converted = (other: string) => {
+    const files = [
+      { path: "a.js", text },
+      { path: "config.js", text: own },
+      { path: "other.js", text: other },
+    ];
+    return convertProject(files, { from: 13, to: 14 }).files[0]?.after ?? "";
+  };
+  for (const other of ['require("./config").bad = f();\n', 'require("./config")["bad"] = f();\n'])
+    expect(converted(other)).toContain("setColor(config.bad)");
+  for (const other of ["f(x.bad === 1);\n", "x.badly = 1;\n", "f({ bad: 1 });\n"])
+    expect(converted(other)).toContain("setColor(config.bad ?? null)");
+});
+
 describe("a color of settings that are a module", () => {
   const set = (config: string, color: string, more = "") => {
     const text = `${load}const config = require("./config");\n${more}exports.f = () => new Discord.MessageEmbed().setColor(${color});\n`;

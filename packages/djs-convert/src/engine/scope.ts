@@ -124,8 +124,9 @@ export class Tree {
   #declareFunction(node: Func): void {
     if (node.type === "FunctionDeclaration" && node.id)
       this.#declare(node.id, "function", node, this.#scopeFor(node, false));
-    if (node.type === "FunctionExpression" && node.id) this.#declare(node.id, "function", node, node);
     for (const param of node.params) this.#declare(param, "parameter", node, node);
+    // A parameter of the same name hides the function's own one.
+    if (node.type === "FunctionExpression" && node.id) this.#declare(node.id, "function", node, node);
   }
 
   #declare(target: Node, kind: Binding["kind"], owner: Node, scope: Node): void {
@@ -136,7 +137,7 @@ export class Tree {
         const binding = { name, kind, identifier: target, owner, scope };
         if (!known) this.#bindings.set(name, [binding]);
         else {
-          const first = known.find(one => one.scope === scope && !isOwnName(one));
+          const first = known.find(one => one.scope === scope);
           if (first) this.#declareAgain(first, target, owner);
           else known.push(binding);
         }
@@ -261,9 +262,6 @@ const blocks = new Set([
   "StaticBlock",
   "TSModuleBlock",
 ]);
-
-/** `m` of `const f = function m() {}`, which its parameters and its body may declare anew. */
-const isOwnName = ({ kind, owner, scope }: Binding): boolean => owner === scope && kind === "function";
 
 const isVar = (node: Node): boolean => {
   const parent = parentOf(node);

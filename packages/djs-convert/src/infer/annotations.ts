@@ -1,5 +1,6 @@
 import type { Comment } from "@babel/types";
 import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { literally } from "../engine/patterns.ts";
 import type { Tree } from "../engine/scope.ts";
 import { instance, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
@@ -41,7 +42,7 @@ const documentedByType = new RegExp(`@type\\s*\\{${inBraces}\\}`);
 export function documentedParam(func: Func, name: string, tree: Tree, table: Table): Type | undefined {
   const comment = tree.comments.length > 0 ? commentBefore(func, tree) : undefined;
   if (!comment?.value.includes("@param")) return undefined;
-  const pattern = new RegExp(`@param\\s*\\{${inBraces}\\}\\s*\\[?${name.replace(/\$/g, "\\$")}\\b`);
+  const pattern = new RegExp(`@param\\s*\\{${inBraces}\\}\\s*\\[?${literally(name)}\\b`);
   const text = pattern.exec(comment.value)?.[1];
   const type = text === undefined ? undefined : asBuilder(typeOfText(text, table));
   if (type && isPlainly(type)) return isOfName(func, name, tree, table) ? undefined : type;
@@ -55,7 +56,7 @@ const isPlainly = ({ kind }: Type): boolean => /^(array|bigint|boolean|number|st
 function isOfName(func: Func, name: string, tree: Tree, table: Table): boolean {
   const type = typeOfName(name, table.version, true);
   if (type?.kind !== "instance") return false;
-  const read = new RegExp(`(?<![\\w$.])${name.replace(/\$/g, "\\$")}\\??\\.(\\w+)`, "g");
+  const read = new RegExp(`(?<![\\w$.])${literally(name)}\\??\\.(\\w+)`, "g");
   return Array.from(tree.text.slice(startOf(func), endOf(func)).matchAll(read)).some(
     ([, member = ""]) =>
       !(member in String.prototype) &&
