@@ -32,8 +32,8 @@ export interface Underway {
   origin: (offset: number) => number;
   changes: Change[];
   diagnostics: Diagnostic[];
-  /** What was read of `code` already. */
-  read: Tree | File | null;
+  /** What was read of `code` already, if anything. */
+  read: () => Tree | File | null;
   /** It declares names in a way that no engine runs. */
   isEarly: boolean;
   /** It cannot be read: it stays as it is. */
@@ -65,7 +65,7 @@ export const begin = (source: string, { filename, reject }: ConvertOptions): Und
   origin: offset => offset,
   changes: [],
   diagnostics: [],
-  read: null,
+  read: () => null,
   isEarly: false,
   isLeft: false,
   places: new Places(source),
@@ -90,7 +90,7 @@ function throughStep(file: Underway, from: Version, project?: Project): Underway
   const rewriter = runStep(tree, from, { filename: file.filename, writtenFor }, project);
   const { origin, places, rejected } = file;
   const groups = pendingOf(rewriter, origin).filter(one => !rejected.has(one.id));
-  const { spliced, file: read, left } = spliceReadable(file.code, file.filename, groups, file.isEarly);
+  const { spliced, read, left } = spliceReadable(tree, file.filename, groups, file.isEarly);
   const named = nameOf(rewriter, file);
   const isNamed = named !== null && !rejected.has(named.id);
   const context = new Excerpts(file.code, spliced.text, spliced.forward);
@@ -99,7 +99,7 @@ function throughStep(file: Underway, from: Version, project?: Project): Underway
     writtenFor,
     code: spliced.text,
     filename: isNamed ? named.after : file.filename,
-    read: spliced.text === file.code ? tree : read,
+    read: spliced.text === file.code ? () => tree : read,
     origin: by(spliced.map, origin),
     changes: [
       ...file.changes,
@@ -142,7 +142,8 @@ const byPlace = (a: Diagnostic, b: Diagnostic): number => a.range.start - b.rang
 
 /** What stands in the code; null, with a remark, where it cannot be read. */
 function treeOf(file: Underway, isOwnFile?: Project["isOwnFile"]): Tree | null {
-  const { read, code, filename } = file;
+  const { code, filename } = file;
+  const read = file.read();
   if (read instanceof Tree) return read;
   if (read) return new Tree(read, code, isOwnFile);
   const parsed = parseSource(code, filename, true);

@@ -1,4 +1,4 @@
-import { type ParseResult, type ParserPlugin, parse as parseBabel } from "@babel/parser";
+import { type ParseResult, type ParserOptions, type ParserPlugin, parse as parseBabel } from "@babel/parser";
 import type { File } from "@babel/types";
 import { isTooDeep } from "./too-deep.ts";
 
@@ -42,6 +42,28 @@ export function parseSource(source: string, filename: string | undefined, tolera
   return { file: null, failure: failure ?? notReadable };
 }
 
+/** In which way a file was read that has no fault. */
+const ways = new WeakMap<File, Pick<ParserOptions, "sourceType" | "plugins">>();
+
+/**
+ * Reads statements of a file on their own, in the way in which the file was read; `offset` is where they stand in it.
+ * Null where they cannot be read so, or where the file was not without fault.
+ */
+export function parseStatements(of: File, text: string, offset: number): File | null {
+  const way = ways.get(of);
+  if (!way) return null;
+  try {
+    const file = parseBabel(text, { ...options, ...way, errorRecovery: true, startIndex: offset });
+    return file.errors?.every(isOfLoop) ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `break` and `continue`, whose loop stands around what is read. */
+const isOfLoop = (error: object): boolean =>
+  "reasonCode" in error && error.reasonCode === "IllegalBreakContinue";
+
 /** Decorators of parameters, as in `constructor(@inject(x) client)`, are an experiment of TypeScript's alone. */
 const typed: ParserPlugin[][] = [
   ["typescript", "decorators"],
@@ -68,6 +90,16 @@ const early = new Set([
   "VarRedeclaration",
 ]);
 
+const options: ParserOptions = {
+  allowReturnOutsideFunction: true,
+  allowAwaitOutsideFunction: true,
+  allowNewTargetOutsideFunction: true,
+  allowSuperOutsideMethod: true,
+  allowUndeclaredExports: true,
+  attachComment: false,
+  createParenthesizedExpressions: false,
+};
+
 function attempt(
   source: string,
   sourceType: "module" | "script",
@@ -75,19 +107,10 @@ function attempt(
   errorRecovery = false,
 ): { file: ParseResult<File>; failure: null; early: null } | { file: null; failure: ParseFailure } {
   try {
-    const file = parseBabel(source, {
-      sourceType,
-      errorRecovery,
-      allowReturnOutsideFunction: true,
-      allowAwaitOutsideFunction: true,
-      allowNewTargetOutsideFunction: true,
-      allowSuperOutsideMethod: true,
-      allowUndeclaredExports: true,
-      attachComment: false,
-      createParenthesizedExpressions: false,
-      // `import x from "./x.json" assert { type: "json" }`, as Node had it first.
-      plugins: [...plugins, "deprecatedImportAssert"],
-    });
+    // `import x from "./x.json" assert { type: "json" }`, as Node had it first.
+    const way = { sourceType, plugins: [...plugins, "deprecatedImportAssert" as const] };
+    const file = parseBabel(source, { ...options, ...way, errorRecovery });
+    if (!errorRecovery) ways.set(file, way);
     return { file, failure: null, early: null };
   } catch (error) {
     if (error instanceof SyntaxError) return { file: null, failure: failureOf(error) };

@@ -1,11 +1,14 @@
 import type { File } from "@babel/types";
+import { amend } from "./amend.ts";
 import { parseSource } from "./parse.ts";
+import { reread } from "./reread.ts";
+import type { Tree } from "./scope.ts";
 import { type Edit, type EditGroup, type Spliced, splice } from "./splice.ts";
 
 interface Readable<G extends EditGroup> {
   spliced: Spliced<G>;
-  /** What was read of the new text, where there was a need to. */
-  file: File | null;
+  /** What the new text says, null where it has to be read first. What was read before is of no use any more then. */
+  read: () => File | null;
   /** Groups that were left out, because the text could not have been read with them. */
   left: readonly G[];
 }
@@ -15,18 +18,35 @@ interface Readable<G extends EditGroup> {
  * names are let through as they are where the text had them wrong before.
  */
 export function spliceReadable<G extends EditGroup>(
+  tree: Tree,
+  filename: string | undefined,
+  groups: readonly G[],
+  isTolerant: boolean,
+): Readable<G> {
+  const spliced = splice(tree.text, groups);
+  // What can always be read is read when somebody asks for it.
+  const isSure = groups.every(({ edits }) => edits.every(edit => isMember(tree.text, edit)));
+  const parts = isSure ? undefined : reread(tree, spliced);
+  if (parts === null) return readAsWhole(tree.text, filename, groups, isTolerant);
+  const read = (): File | null => {
+    const found = parts ?? reread(tree, spliced);
+    return found && amend(tree.file, found);
+  };
+  return { spliced, read, left: [] };
+}
+
+function readAsWhole<G extends EditGroup>(
   code: string,
   filename: string | undefined,
   groups: readonly G[],
   isTolerant: boolean,
 ): Readable<G> {
-  if (groups.every(({ edits }) => edits.every(edit => isMember(code, edit))))
-    return { spliced: splice(code, groups), file: null, left: [] };
   let kept = groups;
   for (;;) {
     const spliced = splice(code, kept);
     const { file } = parseSource(spliced.text, filename, isTolerant);
-    if (file || kept.length === 0) return { spliced, file, left: groups.filter(one => !kept.includes(one)) };
+    if (file || kept.length === 0)
+      return { spliced, read: () => file, left: groups.filter(one => !kept.includes(one)) };
     kept = withoutWorst(code, filename, kept, isTolerant);
   }
 }

@@ -26,6 +26,8 @@ interface Placed extends Edit {
 
 export interface Spliced<G extends EditGroup> {
   text: string;
+  /** What was done to the text before, in its order. */
+  edits: readonly Edit[];
   kept: G[];
   /** Those that touch what an earlier one has replaced. */
   dropped: G[];
@@ -65,7 +67,14 @@ export function splice<G extends EditGroup>(text: string, groups: readonly G[]):
     at = edit.end;
   }
   parts.push(text.slice(at));
-  return { text: parts.join(""), kept, dropped, map: backwards(marks), forward: forwards(marks) };
+  return {
+    text: parts.join(""),
+    edits: placed,
+    kept,
+    dropped,
+    map: backwards(marks),
+    forward: forwards(marks),
+  };
 }
 
 /** Ends the statement before, where what stands first at the beginning of the next would belong to it. */

@@ -79,7 +79,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
       all(node.quasis, node, visit);
       return;
     default:
-      byKeys(node, keysOf[node.type] ?? Object.keys(node), visit);
+      forChildren(node, child => step(child, node, visit));
   }
 }
 
@@ -96,14 +96,15 @@ function all(
   if (children) for (const child of children) if (child) step(child, parent, visit);
 }
 
-function byKeys(node: Node, keys: readonly string[], visit: (node: Node) => void): void {
-  for (const key of keys) {
+/** What stands right below a node, wherever it may: of a shorthand property the name and the value. */
+export function forChildren(node: Node, use: (child: Node) => void): void {
+  for (const key of keysOf[node.type] ?? Object.keys(node)) {
     if (skipped.has(key)) continue;
     const value: unknown = Reflect.get(node, key);
     if (value === null || typeof value !== "object") continue;
     if (Array.isArray(value)) {
-      for (const child of value) if (isNode(child)) step(child, node, visit);
-    } else if (isNode(value)) step(value, node, visit);
+      for (const child of value) if (isNode(child)) use(child);
+    } else if (isNode(value)) use(value);
   }
 }
 
@@ -133,9 +134,15 @@ const ofClass = ["decorators", "id", "typeParameters", "superClass", "superTypeP
 /** Where children stand, by the parent's type; of types that are not named here every key is looked at. */
 const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   ArrayExpression: ["elements"],
+  ArrowFunctionExpression: ["typeParameters", "params", "returnType", "body"],
   ArrayPattern: ["elements", "typeAnnotation"],
   AssignmentPattern: ["left", "right", "decorators"],
+  AssignmentExpression: ["left", "right"],
+  AwaitExpression: ["argument"],
+  BinaryExpression: ["left", "right"],
+  BlockStatement: ["directives", "body"],
   BreakStatement: [],
+  CallExpression: ["callee", "typeParameters", "arguments"],
   CatchClause: ["param", "body"],
   ClassBody: ["body"],
   ClassDeclaration: [...ofClass, "implements", "body"],
@@ -143,26 +150,40 @@ const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   ClassMethod: ofFunction,
   ClassPrivateMethod: ofFunction,
   ClassProperty: ["decorators", "variance", "key", "typeAnnotation", "value"],
+  ConditionalExpression: ["test", "consequent", "alternate"],
   ContinueStatement: [],
   Directive: ["value"],
+  ExpressionStatement: ["expression"],
   ForInStatement: ["left", "right", "body"],
   ForOfStatement: ["left", "right", "body"],
   ForStatement: ["init", "test", "update", "body"],
   FunctionDeclaration: ofFunction,
   FunctionExpression: ofFunction,
+  IfStatement: ["test", "consequent", "alternate"],
+  LogicalExpression: ["left", "right"],
+  MemberExpression: ["object", "property"],
+  NewExpression: ["callee", "typeParameters", "arguments"],
+  ObjectExpression: ["properties"],
   ObjectMethod: ofFunction,
   ObjectPattern: ["decorators", "properties", "typeAnnotation"],
+  ObjectProperty: ["decorators", "key", "value"],
   OptionalCallExpression: ["callee", "typeParameters", "arguments"],
   OptionalMemberExpression: ["object", "property"],
   Program: ["interpreter", "directives", "body"],
   RegExpLiteral: [],
   RestElement: ["argument", "typeAnnotation"],
+  ReturnStatement: ["argument"],
   SequenceExpression: ["expressions"],
+  SpreadElement: ["argument"],
   SwitchCase: ["test", "consequent"],
   SwitchStatement: ["discriminant", "cases"],
+  TemplateLiteral: ["expressions", "quasis"],
   ThrowStatement: ["argument"],
   TryStatement: ["block", "handler", "finalizer"],
+  UnaryExpression: ["argument"],
   UpdateExpression: ["argument"],
+  VariableDeclaration: ["declarations"],
+  VariableDeclarator: ["id", "init"],
   WhileStatement: ["test", "body"],
 };
 

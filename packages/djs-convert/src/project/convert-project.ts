@@ -91,7 +91,7 @@ function throughSteps(
       onProgress?.(done, files.length, file.filename ?? "");
       if (!isNamedCode(file)) return file;
       // What was read is read again in the next step: to keep all of it would take more room than time.
-      return { ...advance(file, at, projectOf(linked, file, bot)), read: null };
+      return { ...advance(file, at, projectOf(linked, file, bot)), read: () => null };
     });
   }
   return underway;
