@@ -3,6 +3,7 @@ import type { Binding } from "../../engine/binding.ts";
 import {
   type Call,
   isCall,
+  isFunc,
   isMember,
   isWithin,
   type Member,
@@ -15,6 +16,7 @@ import {
 import { isAskedFor } from "../asked-for.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
+import { isCalledEmpty } from "./called-empty.ts";
 import { withoutMarks } from "./enum-value.ts";
 
 /**
@@ -83,20 +85,16 @@ function isFirstPart(rewriter: Rewriter, { object, property, computed }: Member)
 }
 
 /** `(text, title = "") => …`, `if (title === undefined) title = ""`, and a function that is called with nothing for it. */
-function isEmptyParameter({ tree }: Rewriter, binding: Binding): boolean {
+function isEmptyParameter(rewriter: Rewriter, binding: Binding): boolean {
   const { identifier, owner } = binding;
   const pattern = parentOf(identifier);
   if (pattern?.type === "AssignmentPattern" && stringValue(pattern.right) === "") return true;
-  const isSet = tree
+  const isSet = rewriter.tree
     .assignmentsOf(binding)
     .some(one => one.operator === "=" && stringValue(one.right) === "");
-  if (isSet || owner.type !== "FunctionDeclaration" || !owner.id) return isSet;
-  const index = owner.params.findIndex(param => param === identifier);
-  const called = tree.resolve(owner.id);
-  return (called ? tree.references(called) : []).some(use => {
-    const call = parentOf(use);
-    return isCall(call) && call.callee === use && stringValue(call.arguments[index]) === "";
-  });
+  if (isSet || !isFunc(owner)) return isSet;
+  const index = owner.params.findIndex(param => param === identifier || param === pattern);
+  return index >= 0 && isCalledEmpty(rewriter, owner, index);
 }
 
 /** `(about ?? "") + (role ? x : "")`. */
