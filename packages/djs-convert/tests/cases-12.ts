@@ -103,6 +103,11 @@ export const cases12: readonly Case[] = [
     "client.on('presenceUpdate', (one, oldMember, newMember) => f(oldMember.frozenPresence.game));",
     "client.on('presenceUpdate', (one, oldMember, newMember) => f(oldMember.frozenPresence.activities[0]));",
   ],
+  [
+    "12-092",
+    "client.on('presenceUpdate', (oldPresence, newPresence) => { const member = newPresence; f(oldPresence.presence.status, newPresence.presence.status, member.id); });",
+    "client.on('presenceUpdate', (oldPresence, newPresence) => { const member = newPresence.member; f((oldPresence && oldPresence.status), newPresence.status, member.id); });",
+  ],
   ["12-092", 'client.on("presenceUpdate", f);', null],
   [
     "12-093",

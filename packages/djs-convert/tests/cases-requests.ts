@@ -55,6 +55,21 @@ export const casesRequests: readonly Case[] = [
   ],
   ["14-T93", "guild.commands.create({ name: x, description: y, defaultPermission: z });", null],
   [
+    "14-010",
+    "embed.addField('Type', x ? 'Text' : channel.type);",
+    "embed.addFields({ name: 'Type', value: x ? 'Text' : Discord.ChannelType[channel.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase() });",
+  ],
+  [
+    "14-010",
+    "embed.addField('Type', (x && thread.type) || 'none');",
+    "embed.addFields({ name: 'Type', value: (x && Discord.ChannelType[thread.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase()) || 'none' });",
+  ],
+  [
+    "14-T82",
+    "const all = [{ type: 'role', id: x }]; f(m => all.push({ type: 'member', id: m.id })); channel.permissionOverwrites.set(all);",
+    "const all = [{ type: Discord.OverwriteType.Role, id: x }]; f(m => all.push({ type: Discord.OverwriteType.Member, id: m.id })); channel.permissionOverwrites.set(all);",
+  ],
+  [
     "14-013",
     "let all = ''; all += guild.verificationLevel; f(all);",
     "let all = ''; all += ['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]; f(all);",

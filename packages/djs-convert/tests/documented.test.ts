@@ -17,6 +17,13 @@ describe("what a comment says of a parameter", () => {
     },
   );
 
+  it.each(["Array<Discord.GuildMember>", "Array<Discord.GuildMember", "Discord.GuildMember[]"])(
+    "is a list, with its last bracket or without: {%s}",
+    type => {
+      expect(converted(`@param {${type}} c`, "c[0].addRole(x);")).toContain("c[0].roles.add(x);");
+    },
+  );
+
   it("counts where it may be right", () => {
     const body = "message.split(''); message.edit(message.length);";
     expect(converted("@param {String} message", body)).toContain(body);

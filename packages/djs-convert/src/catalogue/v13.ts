@@ -971,4 +971,5 @@ export const v13: readonly Row[] = [
     "flag",
     "the client has a member of this name of its own now",
   ],
+  ["13-T94", "user.flags.has('SYSTEM')", "user.system", "removed", "auto", "there is no such flag any more"],
 ];

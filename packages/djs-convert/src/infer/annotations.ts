@@ -19,7 +19,8 @@ export function typeOfText(text: string, table: Table): Type | undefined {
   if (promise) return { kind: "promise", of: typeOfText(promise, table), weak: false };
   const collection = /^(?:Collection|Map)<[^,]+,\s*(.+)>$/.exec(clean)?.[1];
   if (collection) return { kind: "collection", of: typeOfText(collection, table), weak: false };
-  const list = /^(.+)\[\]$/.exec(clean) ?? /^Array(?:<(.+)>)?$/.exec(clean);
+  // The last bracket is forgotten at times.
+  const list = /^(.+)\[\]$/.exec(clean) ?? /^Array(?:<(.+?)>?)?$/.exec(clean);
   if (list) return { kind: "array", of: typeOfText(list[1] ?? "", table), weak: false };
   // In comments many write `String`.
   const simple = /^(string|number|boolean|bigint)$/i.test(clean) ? clean.toLowerCase() : null;

@@ -53,13 +53,14 @@ function pairOf(func: Func): readonly [Identifier, Identifier] | null {
 
 /** `oldMember.presence`, or `oldMember.user.presence`, of both. */
 const comparesPresences = (rewriter: Rewriter, func: Func): boolean =>
-  (pairOf(func) ?? []).every(param =>
-    usesOf(rewriter, param).some(use => {
-      const member = parentOf(use);
-      const next = member && parentOf(member);
-      return [member, next].some(one => isMember(one) && presenceNames.test(memberName(one) ?? ""));
-    }),
-  );
+  (pairOf(func) ?? []).every(param => isShown(rewriter, param));
+
+const isShown = (rewriter: Rewriter, param: Identifier): boolean =>
+  usesOf(rewriter, param).some(use => {
+    const member = parentOf(use);
+    const next = member && parentOf(member);
+    return [member, next].some(one => isMember(one) && presenceNames.test(memberName(one) ?? ""));
+  });
 
 const presenceNames = /^(frozenP|p)resence$/;
 
@@ -72,13 +73,17 @@ function presencesInstead(rewriter: Rewriter, func: Func): void {
   const pair = pairOf(func);
   const { identifiers } = rewriter.tree;
   if (!pair || pair.some(one => rewriter.tree.resolve(one)?.owner !== func)) return;
-  // What holds a presence is not to be called a member, nor to be changed again.
-  if (identifiers.has(was) || identifiers.has(now)) return;
+  // What holds a presence is not to be called a member, nor to be changed again: a presence has none to show.
+  const isNamed = pair[0].name === was && pair[1].name === now;
+  const isDone = isNamed
+    ? !pair.some(one => isShown(rewriter, one))
+    : identifiers.has(was) || identifiers.has(now);
+  if (isDone) return;
   for (const [param, name] of [
     [pair[0], was],
     [pair[1], now],
   ] as const) {
-    rewriter.change("12-092", param, [replace(param, name)]);
+    if (!isNamed) rewriter.change("12-092", param, [replace(param, name)]);
     for (const use of usesOf(rewriter, param)) {
       if (param === pair[0]) ofOld(rewriter, use);
       else presenceInstead(rewriter, use, now);
@@ -117,7 +122,8 @@ function presenceInstead(rewriter: Rewriter, use: Identifier, name: string): voi
   } else if (isMeantAsMember(rewriter, use)) rewriter.change("12-092", use, [replace(use, `${name}.member`)]);
   else {
     const isShort = member?.type === "ObjectProperty" && member.shorthand;
-    rewriter.change("12-092", use, [replace(use, isShort ? `${use.name}: ${name}` : name)]);
+    if (use.name !== name)
+      rewriter.change("12-092", use, [replace(use, isShort ? `${use.name}: ${name}` : name)]);
     rewriter.flag("12-092", use, "behaviour");
   }
 }

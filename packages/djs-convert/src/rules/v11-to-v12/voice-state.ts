@@ -123,10 +123,12 @@ function stateInstead(rewriter: Rewriter, use: Identifier, name: string): void {
   }
 }
 
-/** Named in a text, or given to a method of discord.js: `channel.overwritePermissions(newMember, …)`. */
+/** Named in a text, called a member, or given to a method of discord.js: `channel.overwritePermissions(newMember, …)`. */
 export function isMeantAsMember(rewriter: Rewriter, use: Identifier): boolean {
   const around = parentOf(use);
   if (around?.type === "TemplateLiteral") return true;
+  if (around?.type === "VariableDeclarator")
+    return around.id.type === "Identifier" && /member$/i.test(around.id.name);
   if (!isCall(around) || around.callee === use || !isMember(around.callee)) return false;
   return rewriter.typeOf(around.callee.object)?.kind === "instance";
 }

@@ -72,6 +72,7 @@ import {
   presenceCalls,
   shards,
 } from "./shapes.ts";
+import { systemFlag } from "./system-flag.ts";
 import { textChannels } from "./text-channels.ts";
 import { deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
 import {
@@ -160,6 +161,7 @@ export const v12ToV13: StepRules = {
       "createOverwrite updateOverwrite overwritePermissions",
       keysOfOverwrites(permissions, ["GuildChannel"], true),
     ),
+    named("has", systemFlag),
     named(takersOfPermissions, permissionNumbers),
     named(namesOfPermissionTests, openPermissions),
     named("create send reply edit editMessage lineReply lineReplyNoMention", messagePayload),

@@ -33,12 +33,18 @@ export const presenceOfUser: NonNullable<MemberRow["edit"]> = (rewriter, node) =
   // The bot knows what it has set for itself, in a server or not.
   if (type?.kind === "instance" && type.names.every(name => name === "ClientUser")) return [];
   const mayBeMember = rewriter.infer.isA(type, "GuildMember");
-  const isOneOfBoth = mayBeMember && rewriter.infer.isA(type, "User") && guildAround(rewriter, node) !== null;
+  const read = parentOf(node);
+  // Of a user nobody had to ask whether there is one.
+  const isOneOfBoth =
+    mayBeMember &&
+    !(isMember(read) && read.optional) &&
+    rewriter.infer.isA(type, "User") &&
+    guildAround(rewriter, node) !== null;
   if (mayBeMember && !isOneOfBoth) return presenceOfMember(rewriter, node, undefined);
   const edits = moved(rewriter, node);
-  const read = edits && readOf(rewriter, node);
+  const around = edits && readOf(rewriter, node);
   // What goes around all of it stands before what goes around the user.
-  return edits && read ? [...read, ...edits] : null;
+  return edits && around ? [...around, ...edits] : null;
 };
 
 function moved(rewriter: Rewriter, node: Member): Edit[] | null {

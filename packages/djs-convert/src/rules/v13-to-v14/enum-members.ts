@@ -54,13 +54,14 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
   for (const [owner, member, map] of enumMembers) {
     const receiver = member === name ? rewriter.receiver(node, [owner], false) : null;
     if (!receiver) continue;
-    const parent = parentOf(node);
+    const chosen = choiceOf(node);
+    const parent = parentOf(chosen);
     if (isMember(parent) && parent.computed && parent.property === node) {
       if (givesName(rewriter, parent.object, map)) rewriter.done.add(node);
       else if (!lookedUp(rewriter, parent.object, map, receiver.weak))
         asBefore(rewriter, node, map, receiver.weak);
-    } else if (isRead(node, parent)) asBefore(rewriter, node, map, receiver.weak);
-    else if (isField(node, parent)) {
+    } else if (isRead(chosen, parent)) asBefore(rewriter, node, map, receiver.weak);
+    else if (isField(chosen, parent)) {
       if (!asBefore(rewriter, node, map, receiver.weak))
         rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
     } else if (
@@ -70,6 +71,15 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
       rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
     return;
   }
+}
+
+/** `isText ? "Text" : channel.type`: the whole choice that something is a part of. */
+function choiceOf(node: Node): Node {
+  const parent = parentOf(node);
+  const isPart =
+    parent?.type === "LogicalExpression" ||
+    (parent?.type === "ConditionalExpression" && parent.test !== node);
+  return isPart ? choiceOf(parent) : node;
 }
 
 /** Reads the name that version 13 had, or says that it is a number; says which. */

@@ -164,13 +164,20 @@ export function assignedType(rewriter: Rewriter, node: Member): void {
     enumValue(rewriter, enums.channelTypes, parent.right, true);
 }
 
-/** In `{ permissionOverwrites: [{ … }] }`, `channel.permissionOverwrites.set([{ … }])`, or a variable that gets there. */
+/** In `{ permissionOverwrites: [{ … }] }`, `channel.permissionOverwrites.set([{ … }])`, or a list that gets there. */
 function isOverwrite(rewriter: Rewriter, property: ObjectProperty): boolean {
   if (becomesOverwrite(rewriter, property)) return true;
   let at = parentOf(property);
   while (at && /^(Object|Array)/.test(at.type)) at = parentOf(at);
-  const held = at?.type === "VariableDeclarator" ? heldBy(rewriter, at.id) : null;
+  const list = at?.type === "VariableDeclarator" ? at.id : listPushed(at);
+  const held = list ? heldBy(rewriter, list) : null;
   return held?.reads.some(read => becomesOverwrite(rewriter, read)) ?? false;
+}
+
+/** `list` of `list.push({ … })`. */
+function listPushed(call: Node | undefined): Node | null {
+  const callee = isCall(call) && isMember(call.callee) ? call.callee : null;
+  return callee && /^(push|unshift)$/.test(memberName(callee) ?? "") ? callee.object : null;
 }
 
 function becomesOverwrite(rewriter: Rewriter, node: Node): boolean {
