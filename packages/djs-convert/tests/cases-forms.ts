@@ -176,7 +176,7 @@ export const casesForms: readonly Case[] = [
   ["13-106", "if (x.y && !member.hasPermission(x.y)) f();", "if (x.y && !member.permissions.has(x.y)) f();"],
   ["13-T35", "embed.setColor('');", "embed.setColor('DEFAULT');"],
   ["13-T35", "embed.setColor('GRAY');", "embed.setColor('GREY');"],
-  ["13-T35", "role.edit({ color: 'black' });", "role.edit({ color: '#000000' });"],
+  ["13-T35", "role.edit({ color: 'black' });", "role.edit({ color: '#00000B' });"],
   ["13-T35", "f({ title: x, color: 'transparent' });", "f({ title: x, color: 'DEFAULT' });"],
   ["13-T35", "f({ title: x, color: 'c020cf' });", "f({ title: x, color: 0xc020cf });"],
   ["13-T35", "role.edit({ color: 'c020cf' });", "role.edit({ color: '#c020cf' });"],

@@ -111,7 +111,7 @@ export const casesSeen13: readonly Case[] = [
     "client.on('guildBanAdd', ({ guild, user }) => f(guild.name, user.tag));",
   ],
   ["13-T35", "embed.setColor('red');", "embed.setColor('RED');"],
-  ["13-T35", "embed.setColor('Black');", "embed.setColor('#000000');"],
+  ["13-T35", "embed.setColor('Black');", "embed.setColor('#00000B');"],
   ["13-T35", "embed.setColor('ff00aa');", "embed.setColor('#ff00aa');"],
   ["13-019", "embed.addField('a', guild.createdAt);", "embed.addField('a', `${guild.createdAt}`);"],
   [

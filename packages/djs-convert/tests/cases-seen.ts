@@ -1,3 +1,4 @@
+import { casesChoices } from "./cases-choices.ts";
 import { casesCompared } from "./cases-compared.ts";
 import { casesCompared13 } from "./cases-compared-13.ts";
 import { casesCompared14 } from "./cases-compared-14.ts";
@@ -37,6 +38,7 @@ export const casesSeen = [
   ...casesCompared14,
   ...casesLookedUp,
   ...casesRequests,
+  ...casesChoices,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

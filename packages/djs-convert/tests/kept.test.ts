@@ -17,6 +17,12 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 12, to: 13, filename: "a.ts" }).code).toBe(source);
   });
 
+  it("is what pictures are asked with, where it is used for something else besides", () => {
+    const kept = "const picture = { format: 'png' };";
+    const source = `${load}${kept}\nf(client.user.avatarURL(picture), own(picture));\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toContain(kept);
+  });
+
   it("is a text at times, beside options", () => {
     const source =
       "import * as Discord from 'discord.js';\nexport const f = (c: Discord.TextChannel, x: string | Discord.MessageEmbed, o: Discord.MessageOptions) => c.send(x, o);\n";

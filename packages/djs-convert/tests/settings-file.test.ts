@@ -64,6 +64,11 @@ describe("settings in JSON", () => {
       "new Client({ intents: config.intents });",
       '{ "intents": ["Guilds", "GuildModeration"], "b": ["GUILDS"] }',
     ],
+    [
+      '{ "intents": { "GUILDS": "GUILDS", "b": "GUILD_BANS" } }',
+      "new Client({ intents: [config.intents.b] });",
+      '{ "intents": { "GUILDS": "Guilds", "b": "GuildModeration" } }',
+    ],
     ['{ "bad": "#fff" }', "embed.setColor(config.bad);", '{ "bad": "#000fff" }'],
     ['{ "bad": "0x00ff00" }', "embed.setColor(config.bad);", '{ "bad": "#00ff00" }'],
     ['{ "bad": "RED" }', "embed.setColor(config.bad); f(config.bad);", '{ "bad": "RED" }'],

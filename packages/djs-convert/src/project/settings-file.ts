@@ -164,10 +164,10 @@ function permissionOf({ text, keys }: Setting, texts: readonly string[]): readon
   return name !== undefined && isTestedElsewhere(texts, keys.at(-1)) ? ["14-110", name] : null;
 }
 
-/** `"intents": ["GUILDS"]`. */
+/** `"intents": ["GUILDS"]` and `"intents": { "servers": "GUILDS" }`. */
 function intentOf({ value, keys }: Setting): readonly [string, string] | null {
   const name = Object.hasOwn(intents.values, value) ? intents.values[value] : undefined;
-  return name !== undefined && /intents$/i.test(keys.at(-1) ?? "") ? ["14-003", name] : null;
+  return name !== undefined && keys.some(key => /intents$/i.test(key)) ? ["14-003", name] : null;
 }
 
 /** In a list, which takes one more. */

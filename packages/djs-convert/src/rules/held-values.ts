@@ -14,6 +14,7 @@ import {
   parentOf,
 } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
+import { optionsOf } from "./literals.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 export type Held = {
@@ -195,4 +196,14 @@ export function objectsOf(rewriter: Rewriter, value: Node): ObjectExpression[] {
   const held = value.type === "Identifier" ? heldBy(rewriter, value)?.values : undefined;
   const all = held ?? (value.type === "ConditionalExpression" ? [value] : []);
   return all.flatMap(alternatives).filter(one => one.type === "ObjectExpression");
+}
+
+/** All options that a place may be given, also one of a list: `edit(options)`, `edit(x ? { … } : { … })`, `edit(all[i])`. */
+export function allOptions(rewriter: Rewriter, given: Node | null | undefined): readonly ObjectExpression[] {
+  if (!given) return [];
+  const options = optionsOf(rewriter, given);
+  const list = isMember(given) && given.computed ? rewriter.typeOf(given.object) : undefined;
+  const listed = list?.kind === "list" ? list.node.elements : [];
+  const all = new Set([options, ...objectsOf(rewriter, given), ...listed]);
+  return [...all].flatMap(one => (one?.type === "ObjectExpression" ? [one] : []));
 }

@@ -8,12 +8,11 @@ import {
   keyName,
   type Member,
   memberName,
-  type Node,
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
-import { objectsOf } from "../held-values.ts";
+import { allOptions } from "../held-values.ts";
 import { constructs, makesClient, makesOwnClient, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
@@ -85,7 +84,7 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   const receiver = rewriter.receiver(node.callee, ["ClientUser"], isOfBot);
   if (!receiver) return;
   if (name === "setPresence") {
-    for (const presence of presencesOf(rewriter, node.arguments[0])) {
+    for (const presence of allOptions(rewriter, node.arguments[0])) {
       const game = propertyOf(presence, "game");
       const edits = game && [replace(game.key, "activity"), ...shorthand(rewriter, game)];
       if (game && !rewriter.done.has(game)) rewriter.change("12-108", game, edits ?? [], receiver.weak);
@@ -99,29 +98,24 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   rewriter.change("12-107", node.callee, edits, receiver.weak);
 }
 
-/** What is shown, also as one of a list: `setPresence(all[i])`, `all.forEach(one => setPresence(one))`. */
-function presencesOf(rewriter: Rewriter, given: Node | undefined): readonly ObjectExpression[] {
-  const options = optionsOf(rewriter, given);
-  const list = isMember(given) && given.computed ? rewriter.typeOf(given.object) : undefined;
-  const listed = list?.kind === "list" ? list.node.elements : [];
-  const held = given ? objectsOf(rewriter, given) : [];
-  const all = [...(options ? [options] : []), ...held, ...listed];
-  return all.flatMap(one => (one?.type === "ObjectExpression" ? [one] : []));
-}
-
 /** `setActivity(name, { type: "streaming" })`: version 11 wrote it in capitals itself, version 12 sends a number below nothing. */
 export function activityTypes(rewriter: Rewriter, node: Call | NewExpression): void {
   if (!isCall(node) || !isMember(node.callee)) return;
   const isPresence = memberName(node.callee) === "setPresence";
-  const options = optionsOf(rewriter, node.arguments[isPresence ? 0 : 1]);
-  const activity = isPresence && options ? optionsOf(rewriter, propertyOf(options, "game")?.value) : options;
-  const type = activity ? propertyOf(activity, "type")?.value : undefined;
-  if (activity && !type) ofStream(rewriter, node.callee, activity);
+  for (const options of allOptions(rewriter, node.arguments[isPresence ? 0 : 1])) {
+    const activity = isPresence ? optionsOf(rewriter, propertyOf(options, "game")?.value) : options;
+    if (activity) shownType(rewriter, node.callee, activity);
+  }
+}
+
+function shownType(rewriter: Rewriter, callee: Member, activity: ObjectExpression): void {
+  const type = propertyOf(activity, "type")?.value;
+  if (!type) ofStream(rewriter, callee, activity);
   const text = stringValue(type);
   if (!type || text === undefined || !/^(playing|streaming|listening|watching)$/i.test(text)) return;
-  const receiver = rewriter.receiver(node.callee, ["ClientUser"], rewriter.isBot);
+  const receiver = rewriter.receiver(callee, ["ClientUser"], rewriter.isBot);
   const quote = rewriter.text(type)[0];
-  if (receiver && text !== text.toUpperCase())
+  if (receiver && text !== text.toUpperCase() && !rewriter.done.has(type))
     rewriter.change("12-T53", type, [replace(type, `${quote}${text.toUpperCase()}${quote}`)], receiver.weak);
 }
 
@@ -176,9 +170,14 @@ export function playOptions(rewriter: Rewriter, node: Call | NewExpression): voi
 export function editedParent(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "edit") return;
   const receiver = rewriter.receiver(call.callee, ["GuildChannel"], false);
-  const options = receiver && optionsOf(rewriter, call.arguments[0]);
-  const parent = options && propertyOf(options, "parent");
-  if (!parent || !receiver) return;
+  if (!receiver) return;
+  for (const options of allOptions(rewriter, call.arguments[0])) {
+    const parent = propertyOf(options, "parent");
+    if (parent && !rewriter.done.has(parent)) parentById(rewriter, parent, receiver.weak);
+  }
+}
+
+function parentById(rewriter: Rewriter, parent: ObjectProperty, weak: boolean): void {
   const { value } = parent;
   const text = rewriter.text(value);
   const kind = rewriter.typeOf(value)?.kind;
@@ -189,5 +188,5 @@ export function editedParent(rewriter: Rewriter, call: Call | NewExpression): vo
   const ofOther = isOther && rewriter.receiver(value, ["GuildChannel"], false) ? `${text}ID` : ofChannel;
   const id = kind === "string" || text === "null" ? text : isRead ? ofOther : undefined;
   if (id === undefined) rewriter.flag("12-T46", parent, "argument-unknown");
-  else rewriter.change("12-T46", parent, [replace(parent, `parentID: ${id}`)], receiver.weak);
+  else rewriter.change("12-T46", parent, [replace(parent, `parentID: ${id}`)], weak);
 }

@@ -1,12 +1,18 @@
 import type { ObjectExpression } from "@babel/types";
 import { type Node, propertyOf } from "../../engine/nodes.ts";
-import { optionsOf, rekey } from "../literals.ts";
+import { allOptions } from "../held-values.ts";
+import { rekey } from "../literals.ts";
 import { asList } from "../nothing-at-times.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 /** What a presence shows is a list. */
-export function activitiesOf(rewriter: Rewriter, presence: ObjectExpression, weak: boolean): void {
+export function activitiesOf(rewriter: Rewriter, given: Node | undefined, weak: boolean): void {
+  for (const presence of allOptions(rewriter, given)) activitiesIn(rewriter, presence, weak);
+}
+
+function activitiesIn(rewriter: Rewriter, presence: ObjectExpression, weak: boolean): void {
   const activity = propertyOf(presence, "activity");
+  if (activity && rewriter.done.has(activity)) return;
   if (activity && isNothing(rewriter, activity.value))
     rewriter.change("13-081", activity, [replace(activity, "activities: []")], weak);
   else if (activity)
@@ -30,9 +36,10 @@ const activityTypes = ["PLAYING", "STREAMING", "LISTENING", "WATCHING", "CUSTOM"
 
 /** `{ name, type: 3 }`: the types of activities have names only. */
 export function activityType(rewriter: Rewriter, given: Node | null | undefined, weak: boolean): void {
-  const options = given ? optionsOf(rewriter, given) : null;
-  const value = options && propertyOf(options, "type")?.value;
-  const to = value?.type === "NumericLiteral" ? activityTypes[value.value] : undefined;
-  if (value && to && !rewriter.done.has(value))
-    rewriter.change("13-T47", value, [replace(value, `'${to}'`)], weak);
+  for (const options of allOptions(rewriter, given)) {
+    const value = propertyOf(options, "type")?.value;
+    const to = value?.type === "NumericLiteral" ? activityTypes[value.value] : undefined;
+    if (value && to && !rewriter.done.has(value))
+      rewriter.change("13-T47", value, [replace(value, `'${to}'`)], weak);
+  }
 }

@@ -235,11 +235,9 @@ function option(rewriter: Rewriter, options: ObjectExpression, property: ObjectP
         ]);
       return;
     }
-    case "presence": {
-      const presence = optionsOf(rewriter, property.value);
-      if (presence) activitiesOf(rewriter, presence, false);
+    case "presence":
+      activitiesOf(rewriter, property.value, false);
       return;
-    }
     case "ws":
       webSocket(rewriter, options, property);
   }

@@ -21,8 +21,8 @@ import { besideFields } from "./texts.ts";
 export function colorOf(text: string): string | null {
   const name = text.toUpperCase();
   if (text !== name && Object.hasOwn(colors.values, name)) return name;
-  // There never was a black; what came of its name was next to it.
-  if (name === "BLACK") return "#000000";
+  // There never was a black: its name was read as a number, which is next to it. A role takes 0 for no color.
+  if (name === "BLACK") return "#00000B";
   const grey = name.replace("GRAY", "GREY");
   if (grey !== name && Object.hasOwn(colors.values, grey)) return grey;
   if (/^[\da-f]{1,6}$/i.test(text)) return `#${text.padStart(6, "0")}`;

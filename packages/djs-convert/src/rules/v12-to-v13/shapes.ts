@@ -17,6 +17,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { isFunction } from "../../engine/types.ts";
 import { stillPromised, toObject } from "../arguments.ts";
 import { sidesOf } from "../comparisons.ts";
+import { allOptions } from "../held-values.ts";
 import { constructs, isOptions, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf, activityType } from "./activities.ts";
@@ -45,12 +46,12 @@ export function createdChannel(rewriter: Rewriter, call: Call | NewExpression): 
   if (!/^(create|clone|edit)$/.test(memberName(call.callee) ?? "")) return;
   const receiver = rewriter.receiver(call.callee, ["GuildChannelManager", "GuildChannel"], false);
   if (!receiver) return;
-  for (const argument of call.arguments) {
-    const options = optionsOf(rewriter, argument);
-    const type = options && propertyOf(options, "type");
+  for (const options of call.arguments.flatMap(one => allOptions(rewriter, one))) {
+    const type = propertyOf(options, "type");
     if (type) channelType(rewriter, type.value, receiver.weak);
-    const parent = options && propertyOf(options, "parentID");
-    if (parent) rewriter.change("13-032", parent, renameKey(parent, "parent"), receiver.weak);
+    const parent = propertyOf(options, "parentID");
+    if (parent && !rewriter.done.has(parent))
+      rewriter.change("13-032", parent, renameKey(parent, "parent"), receiver.weak);
   }
 }
 
@@ -58,10 +59,11 @@ export function createdChannel(rewriter: Rewriter, call: Call | NewExpression): 
 export function createdRole(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !isMember(call.callee) || memberName(call.callee) !== "create") return;
   const receiver = rewriter.receiver(call.callee, ["RoleManager"], false);
-  const options = receiver && optionsOf(rewriter, call.arguments[0]);
-  const data = options && propertyOf(options, "data");
-  if (!data || !receiver) return;
-  rewriter.change("13-123", data, flattened(rewriter, data), receiver.weak);
+  for (const options of receiver ? allOptions(rewriter, call.arguments[0]) : []) {
+    const data = propertyOf(options, "data");
+    if (data && !rewriter.done.has(data))
+      rewriter.change("13-123", data, flattened(rewriter, data), receiver?.weak);
+  }
 }
 
 function flattened(rewriter: Rewriter, data: ObjectProperty) {
@@ -112,13 +114,12 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const isUnique = name === "setPresence" && (rewriter.isBot || rewriter.project !== undefined);
   const receiver = rewriter.receiver(call.callee, ["ClientUser"], isUnique);
   if (!receiver) return;
-  const options = name === "setPresence" ? optionsOf(rewriter, call.arguments[0]) : null;
-  for (const one of call.arguments) {
-    const given = optionsOf(rewriter, one);
-    const shard = given && propertyOf(given, "shardID");
-    if (shard) rewriter.change("13-T64", shard, renameKey(shard, "shardId"), receiver.weak);
+  for (const given of call.arguments.flatMap(one => allOptions(rewriter, one))) {
+    const shard = propertyOf(given, "shardID");
+    if (shard && !rewriter.done.has(shard))
+      rewriter.change("13-T64", shard, renameKey(shard, "shardId"), receiver.weak);
   }
-  if (options) activitiesOf(rewriter, options, receiver.weak);
+  if (name === "setPresence") activitiesOf(rewriter, call.arguments[0], receiver.weak);
   if (name === "setActivity") for (const one of call.arguments) activityType(rewriter, one, receiver.weak);
   const edits = stillPromised(call);
   if (edits) rewriter.change(id, call, edits, receiver.weak);
@@ -132,8 +133,7 @@ export function clientPresence(
   const presence = isMember(callee) ? callee.object : null;
   if (!isMember(presence) || memberName(presence) !== "presence") return;
   const receiver = rewriter.receiver(presence, ["Client"], false);
-  const options = receiver && optionsOf(rewriter, given);
-  if (options) activitiesOf(rewriter, options, receiver.weak);
+  if (receiver) activitiesOf(rewriter, given, receiver.weak);
 }
 
 /** `new X()`, and not `new X`. */

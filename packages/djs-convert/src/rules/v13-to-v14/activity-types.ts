@@ -57,11 +57,11 @@ const isOfPackage = (rewriter: Rewriter, node: Node): boolean =>
   /^(module|class|enumObject|constants)$/.test(rewriter.typeOf(node)?.kind ?? "") ||
   (isMember(node) && isOfPackage(rewriter, bare(node.object)));
 
-/** The value, where it may be a number; null where it is a text for certain. */
+/** The value, where it may be a number, as what another file holds may be by now; null where it is a text for certain. */
 const numberIn = (rewriter: Rewriter, value: Node): Node | null =>
   value.type === "TemplateLiteral" ||
   isMadeText(rewriter, value) ||
-  rewriter.typeOf(value)?.kind === "string" ||
+  (!isMember(value) && rewriter.typeOf(value)?.kind === "string") ||
   /^process\.env\.\w+$/.test(rewriter.text(value))
     ? null
     : value;

@@ -12,7 +12,8 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, toObject } from "../arguments.ts";
-import { isOptions, optionsOf } from "../literals.ts";
+import { allOptions } from "../held-values.ts";
+import { isOptions } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
@@ -56,17 +57,18 @@ const typeTest =
 /** Days of messages to delete are seconds now. */
 const banDays =
   (index: number): EditOf =>
-  (rewriter, _node, call) => {
-    const options = optionsOf(rewriter, call?.arguments[index]);
-    const days = options && propertyOf(options, "days");
-    if (!days) return [];
-    const { value } = days;
-    if (value.type === "NumericLiteral")
-      return [replace(days, `deleteMessageSeconds: ${value.value * 86_400}`)];
-    const text = days.shorthand ? "days" : rewriter.text(value);
-    const isSimple = /^[\w.]+$/.test(text);
-    return [replace(days, `deleteMessageSeconds: ${isSimple ? text : `(${text})`} * 86_400`)];
-  };
+  (rewriter, _node, call) =>
+    allOptions(rewriter, call?.arguments[index]).flatMap(options => {
+      const days = propertyOf(options, "days");
+      if (!days || rewriter.done.has(days)) return [];
+      rewriter.done.add(days);
+      const { value } = days;
+      if (value.type === "NumericLiteral")
+        return [replace(days, `deleteMessageSeconds: ${value.value * 86_400}`)];
+      const text = days.shorthand ? "days" : rewriter.text(value);
+      const isSimple = /^[\w.]+$/.test(text);
+      return [replace(days, `deleteMessageSeconds: ${isSimple ? text : `(${text})`} * 86_400`)];
+    });
 
 /** `options.getMember("user", true)`: whether there is one is not asked any more; for a type checker it is said behind. */
 const requiredMember: EditOf = (rewriter, _node, call) => {

@@ -1,45 +1,71 @@
-import type { ObjectProperty } from "@babel/types";
+import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   isCall,
   isMember,
   keyName,
   memberName,
+  type Node,
   parentOf,
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, dropProperty } from "../arguments.ts";
+import { allOptions, heldBy } from "../held-values.ts";
 import { renameKey } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
 /** A picture's address: animated unless told otherwise, and `extension` instead of `format`. */
 const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
-  const options = call?.arguments[0];
-  if (!call || options?.type !== "ObjectExpression") return [];
+  const given = call?.arguments[0];
+  if (!call || !given) return [];
+  if (given.type !== "ObjectExpression") return heldKeys(rewriter, given);
+  const dynamic = propertyOf(given, "dynamic");
+  return dynamic && given.properties.length === 1 && !isOff(dynamic)
+    ? dropArgument(rewriter, call, 0)
+    : pictureOptions(rewriter, given);
+};
+
+/** `const options = { dynamic: true }`, which nothing but pictures is asked with. */
+function heldKeys(rewriter: Rewriter, given: Node): Edit[] {
+  const reads = heldBy(rewriter, given)?.reads ?? [];
+  if (given.type === "Identifier" && !reads.every(isOfPicture)) return [];
+  return allOptions(rewriter, given).flatMap(options => {
+    if (rewriter.done.has(options)) return [];
+    rewriter.done.add(options);
+    return pictureOptions(rewriter, options);
+  });
+}
+
+function isOfPicture(read: Node): boolean {
+  const call = parentOf(read);
+  return isCall(call) && isMember(call.callee) && pictures.includes(memberName(call.callee) ?? "");
+}
+
+const isOff = ({ value }: ObjectProperty): boolean => value.type === "BooleanLiteral" && !value.value;
+
+function pictureOptions(rewriter: Rewriter, options: ObjectExpression): Edit[] {
   const dynamic = propertyOf(options, "dynamic");
   const formats = options.properties.flatMap(one =>
     one.type === "ObjectProperty" && keyName(one) === "format" ? [one] : [],
   );
   const format = formats.at(-1);
   const edits: Edit[] = [];
-  const isOff = dynamic?.value.type === "BooleanLiteral" && !dynamic.value.value;
-  if (dynamic && options.properties.length === 1)
-    return isOff ? [replace(dynamic, "forceStatic: true")] : dropArgument(rewriter, call, 0);
-  if (dynamic) {
+  if (dynamic)
     edits.push(
-      ...(isOff ? [replace(dynamic, "forceStatic: true")] : dropProperty(rewriter, options, dynamic)),
+      ...(isOff(dynamic)
+        ? [replace(dynamic, "forceStatic: true")]
+        : dropProperty(rewriter, options, dynamic)),
     );
-  }
   for (const one of formats)
     edits.push(one.shorthand ? before(one, "extension: ") : replace(one.key, "extension"));
   // Without `dynamic` a picture that moves was shown as one that does not.
   if (format && !dynamic && isStill.test(stringValue(format.value) ?? ""))
     edits.push(after(format.value, ", forceStatic: true"));
   return edits;
-};
+}
 
 const isStill = /^(jpe?g|png|webp)$/;
 
