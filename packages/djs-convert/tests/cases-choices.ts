@@ -53,6 +53,33 @@ export const casesChoices: readonly Case[] = [
     "let made = { type: 'GUILD_VOICE' }; if (x) made = { type: 'GUILD_TEXT', parent: y }; guild.channels.create(z, made); guild.channels.create(x, made);",
   ],
   [
+    "13-010",
+    "const e = new Discord.MessageEmbed(); exports.f = log => log.send('a', e);",
+    "const e = new Discord.MessageEmbed(); exports.f = log => log.send({ content: 'a', embeds: [e] });",
+  ],
+  [
+    "13-012",
+    "exports.f = log => log.send('a', { files: [x] });",
+    "exports.f = log => log.send({ content: 'a', files: [x] });",
+  ],
+  [
+    "13-012",
+    "exports.f = log => log.send('a', { tts: true });",
+    "exports.f = log => log.send({ content: 'a', tts: true });",
+  ],
+  ["13-012", "const e = new Discord.MessageEmbed(); exports.f = log => log.send(g(x), e);", null],
+  [
+    "13-114",
+    "const p = member.presence; f(p.status, p.activities.length);",
+    "const p = member.presence; f(p?.status ?? 'offline', (p?.activities ?? []).length);",
+  ],
+  [
+    "13-115",
+    "const p = member.user.presence; f(p.status);",
+    "const p = member.presence; f(p?.status ?? 'offline');",
+  ],
+  ["13-114", "f(member.presence);", null],
+  [
     "14-078",
     "member.ban(x ? { days: 7 } : { days: y });",
     "member.ban(x ? { deleteMessageSeconds: 604800 } : { deleteMessageSeconds: y * 86_400 });",

@@ -3,6 +3,11 @@ import type { Case } from "./run-case.ts";
 /** What is asked of Discord by hand, and how its commands are registered. */
 export const casesRequests: readonly Case[] = [
   ["14-T71", "client.api.users(user.id).get();", "client.rest.get(`/users/${user.id}`);"],
+  [
+    "14-T71",
+    "client.api.users(user.id).get(); exports.api = x; class A extends B { c() { this.api = x; } }",
+    "client.rest.get(`/users/${user.id}`); exports.api = x; class A extends B { c() { this.api = x; } }",
+  ],
   ["14-T71", "client.api.users('@me').get();", "client.rest.get('/users/@me');"],
   [
     "14-T71",

@@ -17,6 +17,20 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 12, to: 13, filename: "a.ts" }).code).toBe(source);
   });
 
+  it.each([
+    "const p = m.presence; if (p) f(p.status);",
+    "const p = m.presence; f(p?.status);",
+    "let p = m.presence; p = x; f(p.status);",
+    "console.log(m.presence);",
+    "log.send('a', { status: x });",
+    "log.send({ files: [x] });",
+    "((message) => log.send(message.channel, new Discord.MessageEmbed()))(x);",
+    "log.send('a', new Discord.MessageEmbed(), x);",
+  ])("is whole already, or somebody else's: %s", code => {
+    const source = `${load}exports.f = (m = new Discord.GuildMember(), log, x) => { ${code} };\n`;
+    expect(convert(source, { from: 12, to: 13 })).toMatchObject({ code: source, diagnostics: [] });
+  });
+
   it("is what pictures are asked with, where it is used for something else besides", () => {
     const kept = "const picture = { format: 'png' };";
     const source = `${load}${kept}\nf(client.user.avatarURL(picture), own(picture));\n`;

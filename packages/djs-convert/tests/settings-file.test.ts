@@ -19,6 +19,25 @@ function converted(
 }
 
 describe("settings in JSON", () => {
+  it("may be a list of permissions, which another file requires", () => {
+    const json = '["ADMINISTRATOR", "BAN_MEMBERS", "MANAGE_EMOJIS"]';
+    const use = "const all = require('./lists/allowed'); f(all.includes(x));";
+    const path = "lists/allowed.json";
+    const { settings } = converted(json, use, { path });
+    expect(settings?.after).toBe('["Administrator", "BanMembers", "ManageGuildExpressions"]');
+    expect(converted(json, "f(x);", { path }).settings?.after).toBe(json);
+    expect(converted('["SPEAK", "STREAM"]', use, { path }).settings?.after).toBe('["SPEAK", "STREAM"]');
+  });
+
+  it("hold the type of an activity, or another file does: either way it is found", () => {
+    const read = "config.shown.type";
+    const { code } = converted(
+      '{ "shown": { "type": "WATCHING" } }',
+      `client.user.setActivity(x, { type: ${read} });`,
+    );
+    expect(code?.after).toContain(`[${read}] ?? ${read} });`);
+  });
+
   it("have colors as version 14 names them, and nothing else moves", () => {
     const json =
       '{\r\n\t"token": "RED",\r\n\t"embedColor": "RANDOM", "colors": { "bad": "DARK_RED", "good": "#00ff00" }\r\n}';

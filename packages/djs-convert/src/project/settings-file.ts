@@ -2,9 +2,11 @@ import { describeRule } from "../catalogue/find-id.ts";
 import { type Change, type Diagnostic, guideOf, type Step } from "../change.ts";
 import { endOf, keyName, type Node, parentOf, startOf, stringValue } from "../engine/nodes.ts";
 import { parseSource } from "../engine/parse.ts";
+import { literally } from "../engine/patterns.ts";
 import { Tree } from "../engine/scope.ts";
 import { splice } from "../engine/splice.ts";
 import { Places } from "../places.ts";
+import { once } from "../rules/asked-once.ts";
 import { colorOf as colorIn13 } from "../rules/v12-to-v13/colors.ts";
 import { numberRead } from "../rules/v13-to-v14/colors.ts";
 import { colors, intents } from "../rules/v13-to-v14/enums.ts";
@@ -61,7 +63,7 @@ export function convertSettings(file: ProjectFile, bot: Bot): ConvertedFile {
     to < 14 || /MESSAGE_CONTENT|MessageContent/.test(file.text) ? undefined : settings.find(asksForMessages);
   const content = messages && readsMessages({ texts, paths: [] }) ? messages.text : undefined;
   const wanted = settings.flatMap(setting => {
-    const [rule, after] = newNameOf(setting, bot, isOfColors) ?? [];
+    const [rule, after] = newNameOf(setting, bot, isOfColors) ?? listedOf(setting, file.path, bot) ?? [];
     if (rule === undefined || after === undefined || after === setting.value) return [];
     const change = changeOf(
       setting,
@@ -163,6 +165,24 @@ function permissionOf({ text, keys }: Setting, texts: readonly string[]): readon
   const name = permissionNamed(text);
   return name !== undefined && isTestedElsewhere(texts, keys.at(-1)) ? ["14-110", name] : null;
 }
+
+/** A file that is a list of permissions, and that another one requires. */
+function listedOf(
+  { text, keys }: Setting,
+  path: string,
+  { to, texts }: Bot,
+): readonly [string, string] | null {
+  if (to < 14 || keys.length > 0 || parentOf(text)?.type !== "ArrayExpression") return null;
+  const name = permissionNamed(text);
+  const file = /([^/]+)\.json$/.exec(path)?.[1];
+  return name !== undefined && file !== undefined && isRequired(texts, file) ? ["14-110", name] : null;
+}
+
+const isRequired = (texts: readonly string[], file: string): boolean =>
+  once(texts, `requires ${file}.json`, () => {
+    const required = new RegExp(`["'\`/]${literally(file)}(?:\\.json)?["'\`]`);
+    return texts.some(text => required.test(text));
+  });
 
 /** `"intents": ["GUILDS"]` and `"intents": { "servers": "GUILDS" }`. */
 function intentOf({ value, keys }: Setting): readonly [string, string] | null {

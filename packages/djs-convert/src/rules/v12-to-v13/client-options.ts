@@ -21,6 +21,7 @@ import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { isTakenLater } from "../taken-later.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
+import { ignoredIntents } from "./ignored-intents.ts";
 import { makesWhatHandsOn } from "./own-client.ts";
 import { usedIntents } from "./used-intents.ts";
 
@@ -64,6 +65,8 @@ function giveAll(rewriter: Rewriter, options: ObjectExpression): void {
     if (property.type === "ObjectProperty" && property !== dropped && !rewriter.done.has(property))
       option(rewriter, options, property);
   }
+  if (ignoredIntents(rewriter, options))
+    addChannelPartial(rewriter, options, text => addKey(rewriter, options, text));
   if (propertyOf(options, "intents") || intentsOfSocket(options) || rewriter.done.has(options)) return;
   if (options.properties.some(one => one.type === "SpreadElement")) {
     if (!namesIntents(rewriter)) rewriter.flag("13-003", options, "intents");

@@ -1,4 +1,6 @@
+import type { Identifier, NewExpression } from "@babel/types";
 import {
+  type Call,
   enclosingFunction,
   endOf,
   isFunc,
@@ -78,9 +80,14 @@ function guildAround({ infer }: Rewriter, node: Node): string | null {
 }
 
 /** What is read of a presence, if there is one; null where it is set or taken apart. */
-function readOf(rewriter: Rewriter, node: Member): Edit[] | null {
+function readOf(rewriter: Rewriter, node: Node): Edit[] | null {
   const read = parentOf(node);
-  if (read?.type === "VariableDeclarator") return read.id.type === "ObjectPattern" ? null : [];
+  if (read?.type === "VariableDeclarator")
+    return read.id.type === "Identifier" ? readsOfName(rewriter, read.id) : null;
+  if (isInvocation(read) && read.callee !== node && !isWrittenOut(rewriter, read)) {
+    rewriter.flags.push({ rule: "13-114", node, reason: "behaviour", message: undefined });
+    return [];
+  }
   if (!isMember(read) || read.object !== node || read.optional) return [];
   if (read.computed || isTarget(read)) return null;
   const open = after(node, "?");
@@ -97,6 +104,23 @@ function readOf(rewriter: Rewriter, node: Member): Edit[] | null {
   return standsAlone(read, next) && !isPassed
     ? [open, after(read, text)]
     : [before(read, "("), open, after(read, `${text})`)];
+}
+
+/** `console.log(member.presence)`, which takes nothing as well. */
+const isWrittenOut = (rewriter: Rewriter, call: Call | NewExpression): boolean =>
+  /^(console|JSON|util|Boolean|String)\b/.test(rewriter.text(call.callee));
+
+/** `const p = member.presence; p.status`, where nobody asks whether there is one. */
+function readsOfName(rewriter: Rewriter, name: Identifier): Edit[] {
+  const { tree } = rewriter;
+  const binding = tree.resolve(name);
+  if (!binding || tree.assignmentsOf(binding).length > 0) return [];
+  const uses = tree.references(binding);
+  const isKnown = uses.every(use => {
+    const read = parentOf(use);
+    return isMember(read) && read.object === use && !read.optional;
+  });
+  return isKnown ? uses.flatMap(use => readOf(rewriter, use) ?? []) : [];
 }
 
 /** `presence.clientStatus === null`, also by the name that it got. */

@@ -51,8 +51,17 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
   const sent = { call, first, second, skip, payload, weak: isKnown?.weak ?? true };
   if (isKnown) return { ...sent, unsure: null };
   // Of an unknown receiver only what nothing but discord.js takes says that it is one.
-  const says = payload.kind === "embed" || payload.kind === "file" || hasEmbedKey(rewriter, second ?? first);
+  const isEmbed = ({ kind }: Payload): boolean => kind === "embed" || kind === "file";
+  const says = isEmbed(payload) || hasKey(rewriter, second ?? first, ["embed"]);
   if (says) return { ...sent, unsure: isOwnInteraction(receiver) ? "13-009" : null };
+  // `log.send(x, embed)`: a text and what goes with it, unless something else of the bot's is sent to `x`.
+  const isBehind =
+    second !== undefined &&
+    call.arguments.length === skip + 2 &&
+    (isEmbed(kindOf(rewriter, second)) || (rewriter.isBot && hasKey(rewriter, second, ofOptions)));
+  const given = isBehind ? rewriter.typeOf(first)?.kind : null;
+  if (isBehind && payload.kind === "text" && given !== "instance") return { ...sent, unsure: null };
+  if (payload.kind === "unknown" && given === undefined) return { ...sent, unsure: "13-012" };
   // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
   const isChannel = second && name === "send" && isCalledChannel(receiver);
   return isChannel ? { ...sent, unsure: "13-012" } : null;
@@ -79,7 +88,10 @@ const isOwnInteraction = (receiver: Node): boolean =>
 const isCalledChannel = (receiver: Node): boolean =>
   isMember(receiver) && /channel$/i.test(memberName(receiver) ?? "");
 
-const hasEmbedKey = (rewriter: Rewriter, node: Node): boolean => {
+/** What stands behind a text that a bot sends, and among the options of little else. */
+const ofOptions = ["disableMentions", "embed", "files", "split", "tts"];
+
+const hasKey = (rewriter: Rewriter, node: Node, keys: readonly string[]): boolean => {
   const options = optionsOf(rewriter, node);
-  return options !== null && propertyOf(options, "embed") !== undefined;
+  return options !== null && keys.some(key => propertyOf(options, key) !== undefined);
 };

@@ -31,10 +31,15 @@ export function permissionNamed(text: Node): string | undefined {
   const isListed = all.every(isPermission) && all.some(isUnmistakable);
   const name = stringValue(text) ?? "";
   const isOne = isPermission(name) && (isListed || isUnmistakable(name));
-  return isOne ? permissions.values[name] : undefined;
+  return isOne ? nameIn14(name) : undefined;
 }
 
-const isPermission = (name: string): boolean => Object.hasOwn(permissions.values, name);
+/** Also of what version 12 called it, which is left in lists that no bot of version 13 asks for. */
+const nameIn14 = (name: string): string | undefined =>
+  name === "MANAGE_EMOJIS" ? permissions.values.MANAGE_EMOJIS_AND_STICKERS : permissions.values[name];
+
+const isPermission = (name: string): boolean =>
+  Object.hasOwn(permissions.values, name) || name === "MANAGE_EMOJIS";
 
 /** Not a word like `SPEAK` or `STREAM`, which may be a command of the bot's. */
 const isUnmistakable = (name: string): boolean => name === "ADMINISTRATOR" || /^[A-Z]+(_[A-Z]+)+$/.test(name);

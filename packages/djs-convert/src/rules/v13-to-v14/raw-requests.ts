@@ -39,8 +39,14 @@ export function rawRequests(rewriter: Rewriter, node: Member): void {
 /** `client.api = express()`: what the bot itself has put there. */
 function isOwn({ project, tree }: Rewriter): boolean {
   const texts = project?.texts ?? [tree.text];
-  return once(texts, "sets client.api", () => texts.some(text => /\.api\s*=(?![=>])/.test(text)));
+  return once(texts, "sets client.api", () => texts.some(setsApi));
 }
+
+/** Not `exports.api = app`, nor `this.api = app` of what is no client. */
+const setsApi = (text: string): boolean =>
+  Array.from(text.matchAll(/([\w$]*)\.api\s*=(?![=>])/g)).some(
+    ([, owner]) => owner !== "exports" && (owner !== "this" || /\bextends\s+[\w$.]*Client\b/i.test(text)),
+  );
 
 interface Request {
   client: Node;
