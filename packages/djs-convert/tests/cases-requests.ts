@@ -69,6 +69,12 @@ export const casesRequests: readonly Case[] = [
     "embed.addField('Type', (x && thread.type) || 'none');",
     "embed.addFields({ name: 'Type', value: (x && Discord.ChannelType[thread.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase()) || 'none' });",
   ],
+  ["14-T87", "embed.setColor(`0x${x.bad}`);", "embed.setColor(Number(`0x${x.bad}`));"],
+  [
+    "14-T87",
+    "embed.setColor(x ? '0x' + x.bad : 'RED');",
+    "embed.setColor(x ? Number('0x' + x.bad) : 'Red');",
+  ],
   [
     "14-T82",
     "const all = [{ type: 'role', id: x }]; f(m => all.push({ type: 'member', id: m.id })); channel.permissionOverwrites.set(all);",

@@ -207,8 +207,10 @@ export const arabicNotes: Readonly<Record<string, string>> = {
     "مرفوض، وكذلك إذا كان مفتاحًا في تجاوز أذونات، وكان يُتجاهل حتى الآن",
   "refused wherever it is said": "مرفوض أينما ذُكر",
   "those of voice are gone": "ما يخص الصوت لم يعد موجودًا",
-  "a color works as before, and what is none is refused; for TypeScript it is a number, a name, or begins with #":
-    "اللون يعمل كما كان، وما ليس لونًا مرفوض؛ وفي TypeScript هو رقم، أو اسم، أو نص يبدأ بعلامة #",
+  "a color works as before, and what is none is refused; version 14 takes names and six digits alone; for TypeScript it is a number, a name, or begins with #":
+    "اللون يعمل كما كان، وما ليس لونًا مرفوض؛ والإصدار 14 لا يقبل إلا الأسماء وستة أرقام ست عشرية؛ وفي TypeScript هو رقم، أو اسم، أو نص يبدأ بعلامة #",
+  "it mentioned nobody but whom it answers; now all that its text mentions, unless allowedMentions says otherwise":
+    "كان الرد لا ينبّه إلا من يُرد عليه؛ أما الآن فينبّه كل من يُذكر في نصه، ما لم تحدد allowedMentions غير ذلك",
   "it works as before; for TypeScript a listener gives nothing back":
     "يعمل كما كان؛ لكن المستمع في TypeScript لا يعيد شيئًا",
   "it works as before on rows; for TypeScript not everything at the top has parts":

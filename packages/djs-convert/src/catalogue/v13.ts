@@ -229,7 +229,14 @@ export const v13: readonly Row[] = [
   ],
   ["13-044", "client.on('message')", "client.on('messageCreate')", "event rename", "auto", ""],
   ["13-045", "disableMentions", "allowedMentions: { parse, repliedUser }", "call-shape", "auto", ""],
-  ["13-046", "message.reply() prepends a mention", "Discord reply feature", "semantic", "flag", ""],
+  [
+    "13-046",
+    "message.reply() prepends a mention",
+    "Discord reply feature",
+    "semantic",
+    "flag",
+    "it mentioned nobody but whom it answers; now all that its text mentions, unless allowedMentions says otherwise",
+  ],
   [
     "13-047",
     "send('x', { reply: userId })",
@@ -622,7 +629,7 @@ export const v13: readonly Row[] = [
     "setColor('#00ff00' / 'GREEN')",
     "typings",
     "flag",
-    "a color works as before, and what is none is refused; for TypeScript it is a number, a name, or begins with #",
+    "a color works as before, and what is none is refused; version 14 takes names and six digits alone; for TypeScript it is a number, a name, or begins with #",
   ],
   [
     "13-T40",

@@ -14,7 +14,7 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
-import { after, type Rewriter, replace } from "../rewriter.ts";
+import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { colors } from "./enums.ts";
 import { isSetElsewhere } from "./set-elsewhere.ts";
 import { isTaken, textSources } from "./text-sources.ts";
@@ -27,10 +27,25 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   for (const one of alternatives(onlyHole(first) ?? first)) {
     for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
     if (isFromOutside(rewriter, one)) rewriter.flag("14-105", one, "argument-unknown");
-    if (one.type === "Identifier" || isMember(one)) heldColors(rewriter, one, receiver.weak);
+    if (isPrefixed(rewriter, one)) {
+      if (!rewriter.done.has(one)) rewriter.change("14-T87", one, asNumber(one), receiver.weak);
+    } else if (one.type === "Identifier" || isMember(one)) heldColors(rewriter, one, receiver.weak);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }
 }
+
+/** `0x${digits}` and `"0x" + digits`, of digits that are not made of a number here. */
+function isPrefixed(rewriter: Rewriter, node: Node): boolean {
+  if (numbersIn(rewriter, node).length > 0) return false;
+  if (node.type === "BinaryExpression") return node.operator === "+" && stringValue(node.left) === "0x";
+  return (
+    node.type === "TemplateLiteral" &&
+    node.expressions.length === 1 &&
+    /^0x$/.test(node.quasis[0]?.value.raw ?? "")
+  );
+}
+
+const asNumber = (text: Node): Edit[] => [before(text, "Number("), after(text, ")")];
 
 /**
  * What stands in the environment, and what people type: nobody sees it here, and nothing, old names and short numbers
