@@ -1,3 +1,5 @@
+import { firstNotBefore } from "./engine/search.ts";
+
 /** Lines and columns of offsets, both from 1. */
 export class Places {
   readonly #starts: number[] = [0];
@@ -7,13 +9,7 @@ export class Places {
   }
 
   at(offset: number): { line: number; column: number } {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return { line: low, column: offset - (this.#starts[low - 1] ?? 0) + 1 };
+    const line = firstNotBefore(this.#starts, start => start <= offset);
+    return { line, column: offset - (this.#starts[line - 1] ?? 0) + 1 };
   }
 }

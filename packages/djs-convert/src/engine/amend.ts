@@ -1,6 +1,7 @@
 import type { Comment, File } from "@babel/types";
 import { endOf, type Node, startOf } from "./nodes.ts";
 import type { Reread } from "./reread.ts";
+import { firstNotBefore } from "./search.ts";
 import { forChildren, walk } from "./walk.ts";
 
 /**
@@ -43,14 +44,7 @@ class Mover {
 
   /** The first part that ends behind an offset. */
   #after(offset: number): number {
-    let low = 0;
-    let high = this.#parts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#parts[middle]?.run.end ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBefore(this.#parts, ({ run }) => run.end <= offset);
   }
 
   isGone(offset: number): boolean {

@@ -1,5 +1,6 @@
 import type { Range } from "../change.ts";
 import { endOf, type Func, isFunc, type Node, startOf } from "./nodes.ts";
+import { firstNotBefore } from "./search.ts";
 import type { Edit } from "./splice.ts";
 import { forChildren } from "./walk.ts";
 
@@ -63,7 +64,7 @@ function statementsOf(node: Node): Node[] | null {
 }
 
 function runIn(list: Node[], edit: Edit, within: Func | undefined): EditedRun | null {
-  const first = list.findIndex(one => endOf(one) >= edit.start);
+  const first = firstNotBefore(list, one => endOf(one) < edit.start);
   let last = first;
   for (let next = list[last + 1]; next && startOf(next) <= edit.end; next = list[last + 1]) last += 1;
   const [from, to] = [list[first], list[last]];

@@ -1,4 +1,5 @@
 import type { Range } from "../change.ts";
+import { firstNotBefore } from "./search.ts";
 
 /**
  * Replaces `start`…`end` by `text`. An insertion that closes what was opened before stands before others at its place,
@@ -155,14 +156,7 @@ class Taken {
   }
 
   #after(offset: number): number {
-    let low = 0;
-    let high = this.#ranges.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstNotBefore(this.#ranges, range => range.start <= offset);
   }
 
   add(edit: Edit): void {
@@ -176,14 +170,7 @@ type Mark = { from: number; to: number; edit: Edit };
 /** From offsets of the new text to offsets of the old. */
 function backwards(marks: readonly Mark[]): (offset: number) => number {
   return offset => {
-    let low = 0;
-    let high = marks.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((marks[middle]?.to ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    const mark = marks[low - 1];
+    const mark = marks[firstNotBefore(marks, one => one.to <= offset) - 1];
     if (!mark) return offset;
     const end = mark.to + mark.edit.text.length;
     return offset < end ? mark.edit.start : mark.edit.end + (offset - end);
@@ -208,12 +195,5 @@ function forwards(marks: readonly Mark[]): (offset: number, side: "start" | "end
 
 /** The first mark that may say something about an offset: the last one that ends before it, or one that comes after. */
 function firstNear(marks: readonly Mark[], offset: number): number {
-  let low = 0;
-  let high = marks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((marks[middle]?.edit.end ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
+  return Math.max(0, firstNotBefore(marks, ({ edit }) => edit.end < offset) - 1);
 }

@@ -134,10 +134,10 @@ const ofClass = ["decorators", "id", "typeParameters", "superClass", "superTypeP
 /** Where children stand, by the parent's type; of types that are not named here every key is looked at. */
 const keysOf: Readonly<Record<string, readonly string[] | undefined>> = {
   ArrayExpression: ["elements"],
-  ArrowFunctionExpression: ["typeParameters", "params", "returnType", "body"],
   ArrayPattern: ["elements", "typeAnnotation"],
-  AssignmentPattern: ["left", "right", "decorators"],
+  ArrowFunctionExpression: ["typeParameters", "params", "returnType", "body"],
   AssignmentExpression: ["left", "right"],
+  AssignmentPattern: ["left", "right", "decorators"],
   AwaitExpression: ["argument"],
   BinaryExpression: ["left", "right"],
   BlockStatement: ["directives", "body"],

@@ -2,6 +2,7 @@ import type { Comment } from "@babel/types";
 import { endOf, type Func, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import { literally } from "../engine/patterns.ts";
 import type { Tree } from "../engine/scope.ts";
+import { firstNotBefore } from "../engine/search.ts";
 import { instance, readType, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
 import { asBuilder } from "./built.ts";
@@ -99,14 +100,7 @@ function holdsComment(type: string): boolean {
 
 /** The comment between which and `offset` there is nothing but white space. */
 function lastCommentBefore(offset: number, tree: Tree): Comment | undefined {
-  let low = 0;
-  let high = tree.comments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tree.comments[middle]?.end ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const comment = tree.comments[low - 1];
+  const comment = tree.comments[firstNotBefore(tree.comments, one => (one.end ?? 0) <= offset) - 1];
   if (comment?.type !== "CommentBlock") return undefined;
   return /^[\s(]*$/.test(tree.text.slice(comment.end ?? 0, offset)) ? comment : undefined;
 }
