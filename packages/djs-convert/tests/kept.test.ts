@@ -18,16 +18,17 @@ describe("what stays as it is", () => {
   });
 
   it.each([
-    "const p = m.presence; if (p) f(p.status);",
-    "const p = m.presence; f(p?.status);",
-    "let p = m.presence; p = x; f(p.status);",
-    "console.log(m.presence);",
+    "const p = member.presence; if (p) f(p.status);",
+    "const p = member.presence; f(p?.status);",
+    "const p = member.presence; if (!p?.status) return; f(p.activities);",
+    "let p = member.presence; p = x; f(p.status);",
+    "console.log(member.presence);",
     "log.send('a', { status: x });",
     "log.send({ files: [x] });",
     "((message) => log.send(message.channel, new Discord.MessageEmbed()))(x);",
     "log.send('a', new Discord.MessageEmbed(), x);",
   ])("is whole already, or somebody else's: %s", code => {
-    const source = `${load}exports.f = (m = new Discord.GuildMember(), log, x) => { ${code} };\n`;
+    const source = `${load}exports.f = (member, log, x) => { ${code} };\n`;
     expect(convert(source, { from: 12, to: 13 })).toMatchObject({ code: source, diagnostics: [] });
   });
 

@@ -145,6 +145,16 @@ describe("the whole file is read", () => {
       [["g(b)", "let a"]],
     ],
     [
+      "where a function is called as what is beside it",
+      "{ const a = 1; LONG function b() {} }",
+      [["b() {}", "a() {}"]],
+    ],
+    [
+      "where a class is called as what is exported",
+      "export const a = 1; export class B {}",
+      [["B {}", "a {}"]],
+    ],
+    [
       "where one name is declared twice",
       "a();\nlet x;\nb();\n",
       [

@@ -112,10 +112,8 @@ const isWrittenOut = (rewriter: Rewriter, call: Call | NewExpression): boolean =
 
 /** `const p = member.presence; p.status`, where nobody asks whether there is one. */
 function readsOfName(rewriter: Rewriter, name: Identifier): Edit[] {
-  const { tree } = rewriter;
-  const binding = tree.resolve(name);
-  if (!binding || tree.assignmentsOf(binding).length > 0) return [];
-  const uses = tree.references(binding);
+  const binding = rewriter.tree.resolve(name);
+  const uses = binding ? rewriter.tree.references(binding) : [];
   const isKnown = uses.every(use => {
     const read = parentOf(use);
     return isMember(read) && read.object === use && !read.optional;
