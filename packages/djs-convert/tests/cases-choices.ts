@@ -79,6 +79,7 @@ export const casesChoices: readonly Case[] = [
     "const p = member.presence; f(p?.status ?? 'offline');",
   ],
   ["13-114", "f(member.presence);", null],
+  ["13-114", "const p = member.presence; p.status = x;", null],
   [
     "14-078",
     "member.ban(x ? { days: 7 } : { days: y });",

@@ -47,6 +47,9 @@ describe("intents that version 12 did not look at", () => {
     ["{ intents: mine }", "12.5.3"],
     ["{ intents: 513 }", "12.5.3"],
     ["{ intents: [f()] }", "12.5.3"],
+    ["{ intents: [GUILDS] }", "12.5.3"],
+    ["{ intents: [...Object.values(Discord.Intents.FLAGS)] }", "12.5.3"],
+    ["{ intents: ['GUILDS', ...mine] }", "12.5.3"],
     ["{ intents: ['GUILDS'] }", "13.0.0"],
   ])("stay as they are: %s, %s", (options, version) => {
     expect(converted(options, joins, version).line).toBe(`const client = new Discord.Client(${options});`);

@@ -32,10 +32,11 @@ describe("what stays as it is", () => {
     expect(convert(source, { from: 12, to: 13 })).toMatchObject({ code: source, diagnostics: [] });
   });
 
-  it("is what pictures are asked with, where it is used for something else besides", () => {
-    const kept = "const picture = { format: 'png' };";
-    const source = `${load}${kept}\nf(client.user.avatarURL(picture), own(picture));\n`;
-    expect(convert(source, { from: 13, to: 14 }).code).toContain(kept);
+  it.each([
+    "const picture = { format: 'png' }; f(client.user.avatarURL(picture), own(picture));",
+    "const own = { picture: { format: 'png' } }; f(client.user.avatarURL(own.picture), own);",
+  ])("is what pictures are asked with, where it is used for something else besides: %s", code => {
+    expect(convert(`${load}${code}\n`, { from: 13, to: 14 }).code).toContain("{ format: 'png' }");
   });
 
   it("is a text at times, beside options", () => {

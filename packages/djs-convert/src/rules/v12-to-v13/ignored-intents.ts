@@ -1,6 +1,7 @@
 import type { ObjectExpression } from "@babel/types";
-import { propertyOf } from "../../engine/nodes.ts";
+import { isMember, memberName, type Node, propertyOf, stringValue } from "../../engine/nodes.ts";
 import { after, type Rewriter } from "../rewriter.ts";
+import { intents as intentNames } from "../v13-to-v14/enums.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /**
@@ -13,15 +14,20 @@ export function ignoredIntents(rewriter: Rewriter, options: ObjectExpression): b
   if (!rewriter.project?.hasPackage || rewriter.writtenFor > 12 || !intents) return false;
   if (intents.type !== "ArrayExpression") return false;
   const last = intents.elements.at(-1);
-  const [, before = "", , behind = ""] =
-    /^(.*?)\b([A-Z]+(?:_[A-Z]+)*)(\W?)$/.exec(last ? rewriter.text(last) : "") ?? [];
-  const written = rewriter.text(intents);
-  const missing = usedIntents(rewriter.tree.text, rewriter.project).filter(
-    name => !new RegExp(`\\b${name}\\b`).test(written),
-  );
-  if (!last || before === "" || missing.length === 0) return false;
-  const added = missing.map(name => `, ${before}${name}${behind}`).join("");
+  const named = intents.elements.map(nameOf);
+  const name = named.at(-1);
+  const missing = usedIntents(rewriter.tree.text, rewriter.project).filter(one => !named.includes(one));
+  if (!last || !name || named.includes(undefined) || missing.length === 0) return false;
+  const text = rewriter.text(last);
+  const at = text.lastIndexOf(name);
+  const added = missing.map(one => `, ${text.slice(0, at)}${one}${text.slice(at + name.length)}`).join("");
   rewriter.change("13-003", intents, [after(last, added)], true);
   rewriter.flag("13-003", options, "intents");
   return missing.includes("DIRECT_MESSAGES");
+}
+
+/** The intent that an element is; none where it is something else, or a name of its own. */
+function nameOf(element: Node | null): string | undefined {
+  const name = isMember(element) ? memberName(element) : stringValue(element);
+  return name !== undefined && Object.hasOwn(intentNames.values, name) ? name : undefined;
 }

@@ -110,15 +110,16 @@ function readOf(rewriter: Rewriter, node: Node): Edit[] | null {
 const isWrittenOut = (rewriter: Rewriter, call: Call | NewExpression): boolean =>
   /^(console|JSON|util|Boolean|String)\b/.test(rewriter.text(call.callee));
 
-/** `const p = member.presence; p.status`, where nobody asks whether there is one. */
-function readsOfName(rewriter: Rewriter, name: Identifier): Edit[] {
+/** `const p = member.presence; p.status`, where nobody asks whether there is one; null where one is set. */
+function readsOfName(rewriter: Rewriter, name: Identifier): Edit[] | null {
   const binding = rewriter.tree.resolve(name);
   const uses = binding ? rewriter.tree.references(binding) : [];
   const isKnown = uses.every(use => {
     const read = parentOf(use);
     return isMember(read) && read.object === use && !read.optional;
   });
-  return isKnown ? uses.flatMap(use => readOf(rewriter, use) ?? []) : [];
+  const edits = isKnown ? uses.map(use => readOf(rewriter, use)) : [];
+  return edits.includes(null) ? null : edits.flatMap(one => one ?? []);
 }
 
 /** `presence.clientStatus === null`, also by the name that it got. */

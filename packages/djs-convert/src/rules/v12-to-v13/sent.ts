@@ -59,9 +59,9 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
     second !== undefined &&
     call.arguments.length === skip + 2 &&
     (isEmbed(kindOf(rewriter, second)) || (rewriter.isBot && hasKey(rewriter, second, ofOptions)));
-  const given = isBehind ? rewriter.typeOf(first)?.kind : null;
+  const given = rewriter.typeOf(first)?.kind;
   if (isBehind && payload.kind === "text" && given !== "instance") return { ...sent, unsure: null };
-  if (payload.kind === "unknown" && given === undefined) return { ...sent, unsure: "13-012" };
+  if (isBehind && payload.kind === "unknown" && given === undefined) return { ...sent, unsure: "13-012" };
   // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
   const isChannel = second && name === "send" && isCalledChannel(receiver);
   return isChannel ? { ...sent, unsure: "13-012" } : null;

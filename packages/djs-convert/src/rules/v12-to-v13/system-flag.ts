@@ -17,9 +17,9 @@ export function systemFlag(rewriter: Rewriter, call: Call | NewExpression): void
   const [flag, ...others] = call.arguments;
   if (!isMember(call.callee) || stringValue(flag) !== "SYSTEM" || others.length > 0) return;
   const flags = bare(call.callee.object);
-  const receiver =
-    isMember(flags) && memberName(flags) === "flags" ? rewriter.receiver(flags, ["User"], false) : null;
-  if (receiver && isMember(flags)) {
+  const isOfUser = isMember(flags) && memberName(flags) === "flags" && !flags.computed;
+  const receiver = isOfUser ? rewriter.receiver(flags, ["User"], false) : null;
+  if (receiver && isOfUser) {
     const edits = [
       // The bracket that is closed before `has`.
       ...(isBracketed(flags) ? [remove(outerStart(flags), startOf(flags))] : []),

@@ -30,8 +30,8 @@ const picture: NonNullable<MemberRow["edit"]> = (rewriter, _node, call) => {
 
 /** `const options = { dynamic: true }`, which nothing but pictures is asked with. */
 function heldKeys(rewriter: Rewriter, given: Node): Edit[] {
-  const reads = heldBy(rewriter, given)?.reads ?? [];
-  if (given.type === "Identifier" && !reads.every(isOfPicture)) return [];
+  const reads = given.type === "ConditionalExpression" ? [] : heldBy(rewriter, given)?.reads;
+  if (!reads?.every(isOfPicture)) return [];
   return allOptions(rewriter, given).flatMap(options => {
     if (rewriter.done.has(options)) return [];
     rewriter.done.add(options);
