@@ -28,6 +28,7 @@ describe("texts that are empty where a function is called", () => {
       'embeds.say("");',
     ],
     ["by that of its file", `module.exports = title => { ${given} };\n`, 'reply(embeds(""));'],
+    ["by that of its file, by default", `export default title => { ${given} };\n`, 'reply(embeds(""));'],
     [
       "by its own name beside that of a member",
       `exports.a = function say(title) { ${given} };\n`,

@@ -6,6 +6,7 @@ import type {
   ClassPrivateMethod,
   FunctionDeclaration,
   FunctionExpression,
+  Identifier,
   MemberExpression,
   NewExpression,
   Node,
@@ -134,6 +135,26 @@ export const isWithin = (node: Node, around: Node): boolean =>
 export function callOf(node: Node): Call | undefined {
   const parent = parentOf(node);
   return isCall(parent) && parent.callee === node ? parent : undefined;
+}
+
+/** The names that a declaration or a parameter gives: `a`, and each of `{ a, b: [c, ...d] }`. */
+export function identifiersIn(target: Node | null): Identifier[] {
+  switch (target?.type) {
+    case "Identifier":
+      return [target];
+    case "ObjectPattern":
+      return target.properties.flatMap(one => identifiersIn(one.type === "RestElement" ? one : one.value));
+    case "ArrayPattern":
+      return target.elements.flatMap(identifiersIn);
+    case "AssignmentPattern":
+      return identifiersIn(target.left);
+    case "RestElement":
+      return identifiersIn(target.argument);
+    case "TSParameterProperty":
+      return identifiersIn(target.parameter);
+    default:
+      return [];
+  }
 }
 
 /** What an expression is without the parts that change nothing about its value. */

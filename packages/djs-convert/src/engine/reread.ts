@@ -1,7 +1,7 @@
 import type { Comment, File } from "@babel/types";
 import type { Range } from "../change.ts";
 import { type EditedRun, editedRuns } from "./edited-statements.ts";
-import { type Node, skipSpace } from "./nodes.ts";
+import { identifiersIn, type Node, skipSpace } from "./nodes.ts";
 import { parseStatements } from "./parse.ts";
 import type { Tree } from "./scope.ts";
 import type { Spliced } from "./splice.ts";
@@ -113,19 +113,4 @@ function namesIn(statement: Node): string[] {
   }
 }
 
-function namesOf(target: Node | null): string[] {
-  switch (target?.type) {
-    case "Identifier":
-      return [target.name];
-    case "ObjectPattern":
-      return target.properties.flatMap(one => namesOf(one.type === "RestElement" ? one : one.value));
-    case "ArrayPattern":
-      return target.elements.flatMap(namesOf);
-    case "AssignmentPattern":
-      return namesOf(target.left);
-    case "RestElement":
-      return namesOf(target.argument);
-    default:
-      return [];
-  }
-}
+const namesOf = (target: Node): string[] => identifiersIn(target).map(one => one.name);

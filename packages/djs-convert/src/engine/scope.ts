@@ -4,6 +4,7 @@ import {
   closeBrackets,
   endOf,
   type Func,
+  identifiersIn,
   isFunc,
   isMember,
   isText,
@@ -130,35 +131,20 @@ export class Tree {
   }
 
   #declare(target: Node, kind: Binding["kind"], owner: Node, scope: Node): void {
-    switch (target.type) {
-      case "Identifier": {
-        const { name } = target;
-        const known = this.#bindings.get(name);
-        const binding = { name, kind, identifier: target, owner, scope };
-        if (!known) this.#bindings.set(name, [binding]);
-        else {
-          const first = known.find(one => one.scope === scope);
-          if (first) this.#declareAgain(first, target, owner);
-          else known.push(binding);
-        }
-        return;
-      }
-      case "ObjectPattern":
-        for (const part of target.properties)
-          this.#declare(part.type === "RestElement" ? part.argument : part.value, kind, owner, scope);
-        return;
-      case "ArrayPattern":
-        for (const part of target.elements) if (part) this.#declare(part, kind, owner, scope);
-        return;
-      case "AssignmentPattern":
-        this.#declare(target.left, kind, owner, scope);
-        return;
-      case "RestElement":
-        this.#declare(target.argument, kind, owner, scope);
-        return;
-      case "TSParameterProperty":
-        this.#declare(target.parameter, kind, owner, scope);
-        return;
+    // Most declarations are of one name.
+    if (target.type === "Identifier") this.#declareName(target, kind, owner, scope);
+    else for (const one of identifiersIn(target)) this.#declareName(one, kind, owner, scope);
+  }
+
+  #declareName(identifier: Identifier, kind: Binding["kind"], owner: Node, scope: Node): void {
+    const { name } = identifier;
+    const known = this.#bindings.get(name);
+    const binding = { name, kind, identifier, owner, scope };
+    if (!known) this.#bindings.set(name, [binding]);
+    else {
+      const first = known.find(one => one.scope === scope);
+      if (first) this.#declareAgain(first, identifier, owner);
+      else known.push(binding);
     }
   }
 

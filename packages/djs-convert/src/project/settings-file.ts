@@ -9,7 +9,7 @@ import { Places } from "../places.ts";
 import { once } from "../rules/asked-once.ts";
 import { colorOf as colorIn13 } from "../rules/v12-to-v13/colors.ts";
 import { numberRead } from "../rules/v13-to-v14/colors.ts";
-import { colors, intents } from "../rules/v13-to-v14/enums.ts";
+import { colors, intents, permissionRow } from "../rules/v13-to-v14/enums.ts";
 import { permissionNamed } from "../rules/v13-to-v14/kept-permissions.ts";
 import { readsMessages } from "../rules/v13-to-v14/message-content.ts";
 import {
@@ -161,21 +161,26 @@ function colorOf(
   return number === null ? null : ["14-T87", digitsOf(Number(number))];
 }
 
-function permissionOf({ text, keys }: Setting, texts: readonly string[]): readonly [string, string] | null {
+function permissionOf(
+  { text, value, keys }: Setting,
+  texts: readonly string[],
+): readonly [string, string] | null {
   const name = permissionNamed(text);
-  return name !== undefined && isTestedElsewhere(texts, keys.at(-1)) ? ["14-110", name] : null;
+  return name !== undefined && isTestedElsewhere(texts, keys.at(-1)) ? [permissionRow(value), name] : null;
 }
 
 /** A file that is a list of permissions, and that another one requires. */
 function listedOf(
-  { text, keys }: Setting,
+  { text, value, keys }: Setting,
   path: string,
   { to, texts }: Bot,
 ): readonly [string, string] | null {
   if (to < 14 || keys.length > 0 || parentOf(text)?.type !== "ArrayExpression") return null;
   const name = permissionNamed(text);
   const file = /([^/]+)\.json$/.exec(path)?.[1];
-  return name !== undefined && file !== undefined && isRequired(texts, file) ? ["14-110", name] : null;
+  return name !== undefined && file !== undefined && isRequired(texts, file)
+    ? [permissionRow(value), name]
+    : null;
 }
 
 const isRequired = (texts: readonly string[], file: string): boolean =>

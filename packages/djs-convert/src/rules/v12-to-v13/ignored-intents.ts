@@ -10,9 +10,8 @@ import { usedIntents } from "./used-intents.ts";
  */
 export function ignoredIntents(rewriter: Rewriter, options: ObjectExpression): boolean {
   const intents = propertyOf(options, "intents")?.value;
-  // What was converted before says no version of its own.
-  if (!rewriter.project?.hasPackage || rewriter.writtenFor > 12 || !intents) return false;
-  if (intents.type !== "ArrayExpression") return false;
+  // A bot that does not ask for an older version may have been converted before.
+  if (!rewriter.project?.hasPackage || intents?.type !== "ArrayExpression") return false;
   const last = intents.elements.at(-1);
   const named = intents.elements.map(nameOf);
   const name = named.at(-1);

@@ -28,11 +28,13 @@ function namesOf({ infer }: Rewriter, func: Func): string[] {
   if (holder?.type === "VariableDeclarator" && holder.id.type === "Identifier")
     return [...own, holder.id.name];
   if (holder?.type === "ObjectProperty") return [...own, keyName(holder) ?? []].flat();
+  if (holder?.type === "ExportDefaultDeclaration") return [...own, ...nameOfFile(infer.filename)];
   if (holder?.type !== "AssignmentExpression") return own;
   const { left } = holder;
   if (left.type === "Identifier") return [...own, left.name];
   const name = isMember(left) ? memberName(left) : undefined;
-  if (name !== "exports") return [...own, name ?? []].flat();
-  const file = /([^/]+)\.[cm]?[jt]sx?$/.exec(infer.filename ?? "")?.[1];
-  return [...own, file ?? []].flat();
+  return [...own, ...(name === "exports" ? nameOfFile(infer.filename) : [name ?? []].flat())];
 }
+
+/** `embed` of `util/embed.js`, by which others as a rule call what they require. */
+const nameOfFile = (path = ""): string[] => /([^/]+)\.[cm]?[jt]sx?$/.exec(path)?.slice(1) ?? [];
