@@ -206,6 +206,21 @@ export const casesUntyped: readonly Case[] = [
   ["13-017", "channel.send(x, { code: true });", "channel.send(Discord.Formatters.codeBlock(x));"],
   [
     "13-017",
+    "channel.send(x, { code: false }); channel.send({ code: false, content: x });",
+    "channel.send({ content: x }); channel.send({ content: x });",
+  ],
+  [
+    "13-017",
+    "const lines = [1]; channel.send(lines, { code: 'js' }); channel.send({ content: lines, code: true, tts: true });",
+    "const lines = [1]; channel.send(Discord.Formatters.codeBlock('js', lines.join('\\n'))); channel.send({ content: Discord.Formatters.codeBlock(lines.join('\\n')), tts: true });",
+  ],
+  [
+    "13-017",
+    "f(content => channel.send({ content, code: y })); channel.send({ code: 'js', content: x || 'a' });",
+    "f(content => channel.send({ content: Discord.Formatters.codeBlock(y, content) })); channel.send({ content: Discord.Formatters.codeBlock('js', x || 'a') });",
+  ],
+  [
+    "13-017",
     "channel.send(x, { code: 'js' /* y */ });",
     "channel.send({ content: Discord.Formatters.codeBlock('js', x),  /* y */ });",
   ],

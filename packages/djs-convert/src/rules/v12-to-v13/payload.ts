@@ -109,6 +109,10 @@ export function contentOf(rewriter: Rewriter, node: Node): Edit[] {
   });
 }
 
+/** Of a text that goes into a template anyway: only lists are made to lines. */
+export const linesOf = (rewriter: Rewriter, node: Node): Edit[] =>
+  branchesOf(node).some(one => wrapOf(rewriter, one)?.startsWith("lines")) ? contentOf(rewriter, node) : [];
+
 /** `list || "none"`. */
 const mayBeNothing = (node: Node): boolean => {
   const parent = parentOf(node);

@@ -1,10 +1,9 @@
-import type { Identifier, NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import type { Identifier, NewExpression, ObjectExpression } from "@babel/types";
 import {
   type Call,
   isCall,
   isFunc,
   isMember,
-  keyName,
   memberName,
   type Node,
   outerEnd,
@@ -12,12 +11,10 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import type { Edit } from "../../engine/splice.ts";
-import { isObject } from "../../engine/types.ts";
 import { passedTo } from "../../infer/params.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { objectsOf } from "../held-values.ts";
-import { optionsOf, rekey } from "../literals.ts";
+import { optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { asList } from "../nothing-at-times.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
@@ -25,12 +22,13 @@ import { isAskedForLanguage } from "./asked-for-language.ts";
 import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
 import { besideMessage } from "./beside-message.ts";
-import { codeBlock, isBlock } from "./code-blocks.ts";
+import { blockEdits, codeBlock, codeOf, isBlock } from "./code-blocks.ts";
+import { changeOptions } from "./message-options.ts";
 import { embedsAndFiles } from "./mixed-lists.ts";
 import { contentOrNull } from "./null-texts.ts";
 import { contentOf, kindOf, type Payload } from "./payload.ts";
 import { sentBy } from "./sent.ts";
-import { isSplit, splitCall } from "./split.ts";
+import { splitCall } from "./split.ts";
 
 /** Messages are one object now: `send("a", { embed: e })` becomes `send({ content: "a", embeds: [e] })`. */
 export function messagePayload(rewriter: Rewriter, call: Call | NewExpression): void {
@@ -141,51 +139,6 @@ function mayBeEmbed(rewriter: Rewriter, value: Node): boolean {
   return index >= 0 && rewriter.infer.isA(passedTo(rewriter.infer, binding.owner, index), "MessageEmbed");
 }
 
-/** The keys of options that have another form. */
-function changeOptions(rewriter: Rewriter, call: Call, options: ObjectExpression, weak: boolean): void {
-  for (const property of options.properties) {
-    if (property.type !== "ObjectProperty" || rewriter.done.has(property)) continue;
-    const edits = optionEdits(rewriter, options, property);
-    if (edits === null) rewriter.flag("13-047", property, "behaviour");
-    else if (edits.length > 0) rewriter.change(ruleOf(rewriter, property), property, edits, weak);
-  }
-  rewriter.done.add(call);
-}
-
-function ruleOf(rewriter: Rewriter, property: ObjectProperty): string {
-  if (keyName(property) !== "embed") return "13-014";
-  return filesBehind(rewriter, property.value).text ? "13-016" : "13-011";
-}
-
-function optionEdits(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): Edit[] | null {
-  switch (keyName(property)) {
-    case "embed":
-      return wrapEmbed(rewriter, property);
-    case "disableMentions":
-      return [replace(property, "allowedMentions: { parse: [] }")];
-    case "content": {
-      return property.shorthand ? [] : contentOrNull(rewriter, property.value);
-    }
-    case "split":
-      if (isSplit(property)) rewriter.flag("13-018", property.key, "behaviour");
-      return dropProperty(rewriter, options, property);
-    case "reply":
-      return isObject(rewriter.typeOf(property.value)) ? [] : null;
-    default:
-      return [];
-  }
-}
-
-function wrapEmbed(rewriter: Rewriter, property: ObjectProperty): Edit[] {
-  const { value } = property;
-  const files = filesBehind(rewriter, value);
-  return [
-    ...(files.text ? [after(value, files.text)] : []),
-    ...rekey(property, "embeds", asList(rewriter, value)),
-    ...files.edits,
-  ];
-}
-
 /** `options.embed = embed`, of options that are sent. */
 function assignedEmbeds(rewriter: Rewriter, options: Identifier, weak: boolean): void {
   const { tree } = rewriter;
@@ -257,7 +210,7 @@ function literalOptions(
   skip: number,
   weak: boolean,
 ): void {
-  const code = propertyOf(options, "code");
+  const code = codeOf(options);
   if (splitCall(rewriter, call, content, options, weak)) return;
   const isDropped = !code && isNothing(call, content);
   const isEmbed = isWithButtons(options) && kindOf(rewriter, content).kind === "embed";
@@ -275,12 +228,12 @@ function literalOptions(
     const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(rest.start, rest.end));
     // Nothing else stands in the options.
     if (options.properties.length === 1 && !hasComment) {
-      rewriter.change("13-017", call, [before(content, block), after(content, ")"), rest], weak);
+      rewriter.change("13-017", call, [...blockEdits(rewriter, content, block), rest], weak);
       rewriter.done.add(code);
       return;
     }
     rewriter.change("13-017", code, dropProperty(rewriter, options, code), weak);
-    edits.push(before(content, block), after(content, ")"));
+    edits.push(...blockEdits(rewriter, content, block));
     edits.sort((a, b) => a.start - b.start);
   } else if (isEmbed) edits.push(before(content, "["), after(content, "]"));
   else if (!isDropped) edits.push(...contentOrNull(rewriter, content));
