@@ -137,4 +137,37 @@ export const casesSeen12: readonly Case[] = [
     "guild.channels.cache.find(item => item.name === x);",
   ],
   ["12-146", "channel.awaitMessages(f, { max: 1 });", null],
+  [
+    "12-172",
+    "f(new Discord.Emoji(client.guilds.get(x), data.emoji));",
+    "f(new Discord.GuildEmoji(client, data.emoji, client.guilds.cache.get(x)));",
+  ],
+  [
+    "12-172",
+    "f(new Discord.Emoji(message.guild, data.emoji));",
+    "f(new Discord.GuildEmoji(message.guild.client, data.emoji, message.guild));",
+  ],
+  ["12-172", "f(new Discord.Emoji(message.guild, f()));", null],
+  ["12-172", "f(new Discord.Emoji(x, data.emoji));", null],
+  ["12-172", "f(new Discord.Emoji(guilds.get(x), data.emoji));", null],
+  [
+    "12-T64",
+    "message.reactions.get(x.id ? `${x.name}:${x.id}` : x.name);",
+    "message.reactions.cache.get(x.id ? x.id : x.name);",
+  ],
+  [
+    "12-T64",
+    "const key = x.name + ':' + x.id; if (message.reactions.has(key)) message.reactions.get(key).remove();",
+    "const key = x.id; if (message.reactions.cache.has(key)) message.reactions.cache.get(key).remove();",
+  ],
+  [
+    "12-T64",
+    "message.reactions.get('ok:123456789012345678').count; message.reactions.get('👍').count;",
+    "message.reactions.cache.get('123456789012345678').count; message.reactions.cache.get('👍').count;",
+  ],
+  [
+    "12-T64",
+    "client.on('messageReactionAdd', reaction => reaction.message.reactions.delete(reaction.emoji.identifier));",
+    "client.on('messageReactionAdd', reaction => reaction.message.reactions.cache.delete(reaction.emoji.id));",
+  ],
 ];

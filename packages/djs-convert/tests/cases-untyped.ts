@@ -40,7 +40,12 @@ export const casesUntyped: readonly Case[] = [
     "if (client.application.commands.cache.find(x => x.type === 'CHAT_INPUT')) f();",
     "if (client.application.commands.cache.find(x => x.type === Discord.ApplicationCommandType.ChatInput)) f();",
   ],
-  ["12-T40", "new Discord.MessageReaction(message, emoji, 1, false);", null],
+  [
+    "12-T40",
+    "const made = new Discord.MessageReaction(message, emoji, 1, x === y);",
+    "const made = new Discord.MessageReaction(message.client, { emoji, count: 1, me: x === y }, message);",
+  ],
+  ["12-T40", "new Discord.MessageReaction(await f(), emoji, 1, false);", null],
   [
     "12-192",
     "guild.fetchBans().then(x => f(x.array().map(y => y.tag), x.array().length));",

@@ -39,6 +39,20 @@ describe("what stays as it is", () => {
     expect(convert(`${load}${code}\n`, { from: 13, to: 14 }).code).toContain("{ format: 'png' }");
   });
 
+  it.each([
+    ["const key = `${x.name}:${x.id}`; f(key); message.reactions.get(key);", "`${x.name}:${x.id}`"],
+    ["message.reactions.get(`${x.name}:${y.id}`);", "`${x.name}:${y.id}`"],
+    ["message.reactions.get(`${x.name}-${x.id}`);", "`${x.name}-${x.id}`"],
+    ["message.reactions.get(x.name - ':' + x.id);", "x.name - ':' + x.id"],
+    ["message.reactions.get('a:b');", "'a:b'"],
+    ["message.reactions.get(x.identifier);", "x.identifier"],
+    ["own.reactions.get('a:123');", "own.reactions.get('a:123')"],
+    ["message.channel.messages.get('a:123');", "'a:123'"],
+  ])("is no key of a reaction, or read elsewhere, too: %s", (code, kept) => {
+    const source = `${load}const client = new Discord.Client();\nclient.on('message', message => { ${code} });\n`;
+    expect(convert(source, { from: 11, to: 12 }).code).toContain(kept);
+  });
+
   it("is a text at times, beside options", () => {
     const source =
       "import * as Discord from 'discord.js';\nexport const f = (c: Discord.TextChannel, x: string | Discord.MessageEmbed, o: Discord.MessageOptions) => c.send(x, o);\n";

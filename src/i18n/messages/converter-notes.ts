@@ -65,8 +65,9 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "the promise of version 12 is kept when the typing stops": "وعد الإصدار 12 يتحقق حين تتوقف الكتابة",
   "left over from version 11": "بقية من الإصدار 11",
   "or allowedMentions": "أو allowedMentions",
-  "what Discord sent of the emoji is asked for; partials make such reactions themselves":
-    "المطلوب ما أرسله Discord عن الرمز؛ والكائنات الجزئية تصنع هذه التفاعلات بنفسها",
+  "partials make such reactions themselves": "الكائنات الجزئية تصنع هذه التفاعلات بنفسها",
+  "reactions with an emoji of a guild are kept by its id alone":
+    "التفاعلات برمز تعبيري من الخادم محفوظة بمعرّفه وحده",
   "it works as before where the bot is in the server; for TypeScript it need not be":
     "يعمل كما كان حيث يكون البوت في الخادم؛ أما TypeScript فلا يفترض ذلك",
   "in TypeScript: a text that comes from elsewhere": "في TypeScript: نص يأتي من مكان آخر",

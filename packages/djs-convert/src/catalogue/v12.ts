@@ -628,7 +628,7 @@ export const v12: readonly Row[] = [
   ["12-169", "Emoji.fetchAuthor()", "only on GuildEmoji", "semantic", "flag", ""],
   ["12-170", "Emoji.guild", "only on GuildEmoji", "semantic", "flag", ""],
   ["12-171", "Emoji.setName()", "only on GuildEmoji", "semantic", "flag", ""],
-  ["12-172", "class Emoji", "GuildEmoji / ReactionEmoji", "rename", "flag", ""],
+  ["12-172", "class Emoji", "GuildEmoji / ReactionEmoji", "rename", "heuristic", ""],
   ["12-173", "EvaluatedPermissions", "Permissions", "rename", "auto", ""],
   ["12-174", "class Game", "Activity", "rename", "auto", ""],
   [
@@ -952,8 +952,8 @@ export const v12: readonly Row[] = [
     "new MessageReaction(message, emoji, count, me)",
     "new MessageReaction(client, { emoji, count, me }, message)",
     "call-shape",
-    "flag",
-    "what Discord sent of the emoji is asked for; partials make such reactions themselves",
+    "heuristic",
+    "partials make such reactions themselves",
   ],
   [
     "12-T41",
@@ -1134,5 +1134,13 @@ export const v12: readonly Row[] = [
     "semantic",
     "flag",
     "the client has a member of this name of its own now",
+  ],
+  [
+    "12-T64",
+    "message.reactions.get(`${emoji.name}:${emoji.id}`)",
+    "message.reactions.cache.get(emoji.id)",
+    "semantic",
+    "auto",
+    "reactions with an emoji of a guild are kept by its id alone",
   ],
 ];

@@ -1,4 +1,5 @@
 import type { ExportRow } from "../export-rows.ts";
+import { emojiClass } from "./reactions.ts";
 
 /** Types that only TypeScript has. */
 const renamedTypes: Readonly<Record<string, string>> = {
@@ -23,7 +24,7 @@ export const exportRows: readonly ExportRow[] = [
   { id: "12-137", name: "ClientUserSettings", flag: "removed" },
   { id: "12-138", name: "UserConnection", flag: "removed" },
   { id: "12-139", name: "UserProfile", flag: "removed" },
-  { id: "12-172", name: "Emoji", flag: "behaviour" },
+  { id: "12-172", name: "Emoji", choose: emojiClass, flag: "behaviour" },
   { id: "12-176", name: "GroupDMChannel", flag: "removed" },
   { id: "12-234", name: "PartialGuild", flag: "removed" },
   { id: "12-235", name: "PartialGuildChannel", flag: "removed" },

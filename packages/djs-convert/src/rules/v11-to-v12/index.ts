@@ -33,6 +33,7 @@ import {
 import { overwriteKeys, overwritten, permissionNames, permissions } from "./permissions.ts";
 import { namesOfPresenceCalls, presenceTwice } from "./presence-twice.ts";
 import { presenceFile, presenceHandler } from "./presence-update.ts";
+import { keysOfReactions, madeReactions } from "./reactions.ts";
 import { removedRows } from "./removed.ts";
 import { escaped, oldRequests, resolverRow } from "./requests.ts";
 import { lastPing, restRows } from "./rest.ts";
@@ -111,9 +112,17 @@ export const v11ToV12: StepRules = {
     named(/^(first|last|random)(Key)?$/, countsAndShards),
     named(namesOfTests, testedPermissions(permissions)),
     named("bulkDelete", thrownAtOnce),
+    named("get has delete", keysOfReactions),
     named("overwritePermissions", keysOfOverwrites(overwritten, ["GuildChannel"], true)),
   ],
-  onNew: [clientOptions, attachmentConstructor, embedConstructor, countsAndShards, collectorOptions],
+  onNew: [
+    clientOptions,
+    attachmentConstructor,
+    embedConstructor,
+    countsAndShards,
+    collectorOptions,
+    madeReactions,
+  ],
   onKey: [named("allowed denied", overwriteKeys), named("disableEveryone", mentionsOfMessage)],
   onPattern: [named(cachedNames, cachePatterns)],
   onCompare: [levelNames(levels), nothingCompared, textsOf, comparedFlags],

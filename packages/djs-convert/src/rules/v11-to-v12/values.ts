@@ -148,10 +148,6 @@ export function countsAndShards(rewriter: Rewriter, node: Call | NewExpression):
     rewriter.flag("12-251", node, "behaviour");
     return;
   }
-  if (constructs(rewriter, node, "MessageReaction") && node.arguments.length > 3) {
-    rewriter.flag("12-T40", node, "behaviour");
-    return;
-  }
   if (constructs(rewriter, node, "User") && node.arguments.length < 2) {
     const [client] = node.arguments;
     const at = endOf(node) - (rewriter.text(node).endsWith(")") ? 1 : 0);
