@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 
 describe("what is done with a value says what it is", () => {
   it("knows what is searched by a key and a value, and who is called a user and is none", () => {
@@ -165,6 +165,20 @@ describe("functions under their own names", () => {
     expect(convert(source, { from: 13, to: 14 }).code).toBe(
       source.replace("isContextMenu", "isContextMenuCommand").replace("isCommand", "isChatInputCommand"),
     );
+  });
+
+  it("asks for typed commands where another file asks for context menus", () => {
+    const file = (path: string, asked: string) => ({
+      path,
+      text: `const { Client } = require('discord.js');\nexports.run = interaction => interaction.${asked}();\n`,
+    });
+    const converted = (...asked: string[]) =>
+      convertProject(
+        asked.map((one, index) => file(`${index}.js`, one)),
+        { from: 13 },
+      ).files[0]?.after;
+    expect(converted("isCommand", "isUserContextMenu")).toContain("interaction.isChatInputCommand()");
+    expect(converted("isCommand", "isButton")).toContain("interaction.isCommand()");
   });
 
   it("knows what is cached, whatever it is cached in", () => {

@@ -189,4 +189,19 @@ export const casesCompared: readonly Case[] = [
     "let one = message.author; if (x) { one = message.mentions.members.first(); one = one.user; } f(one.displayAvatarURL);",
     "let one = message.author; if (x) { one = message.mentions.members.first(); one = one.user; } f(one.displayAvatarURL({ format: 'png', dynamic: true, size: 2048 }));",
   ],
+  [
+    "13-011",
+    "const o = { embed: { author: {} } }; o.embed.author.name = 'a'; if (o['embed']) f(o.embed?.title); channel.send(o);",
+    "const o = { embeds: [{ author: {} }] }; o.embeds[0].author.name = 'a'; if (o.embeds?.[0]) f(o.embeds?.[0]?.title); channel.send(o);",
+  ],
+  [
+    "13-011",
+    "const o = {}; o.embed = { fields: [] }; o.embed.fields.push(x); channel.send('a', o); delete o.embed;",
+    "const o = {}; o.embeds = [{ fields: [] }]; o.embeds[0].fields.push(x); channel.send({ content: 'a', ...o }); delete o.embeds;",
+  ],
+  [
+    "13-011",
+    "const o = { embed: { title: 'a' } }; channel.send(o); const { embed: { title } } = o;",
+    "const o = { embeds: [{ title: 'a' }] }; channel.send(o); const { embeds: [{ title }] } = o;",
+  ],
 ];

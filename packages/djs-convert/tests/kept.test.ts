@@ -25,6 +25,7 @@ describe("what stays as it is", () => {
     "console.log(member.presence);",
     "log.send('a', { status: x });",
     "log.send({ files: [x] });",
+    "const o = { embed: x }; o.embed.title = 'a'; log(o);",
     "((message) => log.send(message.channel, new Discord.MessageEmbed()))(x);",
     "log.send('a', new Discord.MessageEmbed(), x);",
   ])("is whole already, or somebody else's: %s", code => {
@@ -51,6 +52,13 @@ describe("what stays as it is", () => {
   ])("is no key of a reaction, or read elsewhere, too: %s", (code, kept) => {
     const source = `${load}const client = new Discord.Client();\nclient.on('message', message => { ${code} });\n`;
     expect(convert(source, { from: 11, to: 12 }).code).toContain(kept);
+  });
+
+  it("is what options have that nobody gives an embed here", () => {
+    const source = `${load}exports.f = (member, x) => { const o = x.options; if (o.embed.title) member.send('a', o); };\n`;
+    expect(convert(source, { from: 12, to: 13 }).code).toContain(
+      "if (o.embed.title) member.send({ content: 'a', ...o })",
+    );
   });
 
   it("is a text at times, beside options", () => {

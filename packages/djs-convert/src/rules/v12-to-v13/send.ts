@@ -1,4 +1,4 @@
-import type { Identifier, NewExpression, ObjectExpression } from "@babel/types";
+import type { NewExpression, ObjectExpression } from "@babel/types";
 import {
   type Call,
   isCall,
@@ -15,7 +15,6 @@ import { passedTo } from "../../infer/params.ts";
 import { dropProperty, toObject } from "../arguments.ts";
 import { objectsOf } from "../held-values.ts";
 import { optionsOf } from "../literals.ts";
-import { rename } from "../member-rows.ts";
 import { asList } from "../nothing-at-times.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isAskedForLanguage } from "./asked-for-language.ts";
@@ -23,6 +22,7 @@ import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
 import { besideMessage } from "./beside-message.ts";
 import { blockEdits, codeBlock, codeOf, isBlock } from "./code-blocks.ts";
+import { embedOfOptions } from "./embed-of-options.ts";
 import { changeOptions } from "./message-options.ts";
 import { embedsAndFiles } from "./mixed-lists.ts";
 import { contentOrNull } from "./null-texts.ts";
@@ -96,7 +96,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
         return;
       if (options) changeOptions(rewriter, call, options, weak);
       else if (hasOldKeys(rewriter, value)) rewriter.flag("13-009", call, "argument-unknown");
-      if (value.type === "Identifier") assignedEmbeds(rewriter, value, weak);
+      if (value.type === "Identifier") embedOfOptions(rewriter, value, weak);
       return;
     }
     case "text": {
@@ -137,17 +137,6 @@ function mayBeEmbed(rewriter: Rewriter, value: Node): boolean {
   if (binding?.kind !== "parameter" || !isFunc(binding.owner)) return false;
   const index = binding.owner.params.findIndex(param => param === binding.identifier);
   return index >= 0 && rewriter.infer.isA(passedTo(rewriter.infer, binding.owner, index), "MessageEmbed");
-}
-
-/** `options.embed = embed`, of options that are sent. */
-function assignedEmbeds(rewriter: Rewriter, options: Identifier, weak: boolean): void {
-  const { tree } = rewriter;
-  const binding = tree.resolve(options);
-  for (const { left, right, operator } of tree.memberAssignments.get("embed") ?? []) {
-    if (!isMember(left) || left.computed || left.object.type !== "Identifier" || operator !== "=") continue;
-    if (!binding || tree.resolve(left.object) !== binding || rewriter.done.has(left)) continue;
-    rewriter.change("13-011", left, [rename(left, "embeds"), before(right, "["), after(right, "]")], weak);
-  }
 }
 
 /** `send(content, options)`. */
@@ -195,6 +184,7 @@ function withOptions(
         ];
     const options = optionsOf(rewriter, second);
     if (options) changeOptions(rewriter, call, options, weak);
+    if (second.type === "Identifier") embedOfOptions(rewriter, second, weak);
     rewriter.change("13-012", call, edits, weak);
     if (!options) rewriter.flag("13-012", second, "argument-unknown", rewriter.text(second).slice(0, 60));
     return;

@@ -48,19 +48,20 @@ export function categoryChildren(rewriter: Rewriter, node: Member): void {
   if (receiver) rewriter.change("14-061", node, [after(node, ".cache")], receiver.weak);
 }
 
-const contextMenus = ["isContextMenu", "isUserContextMenu", "isMessageContextMenu"];
+const contextMenu = /\bis(User|Message)?ContextMenu\b/;
 
 /**
- * `isCommand()` is true of context menus, too: where the file tells them apart it asks for what is typed, and in
+ * `isCommand()` is true of context menus, too: where a file of the bot tells them apart it asks for what is typed, and in
  * TypeScript always, where the options of a command depend on it.
  */
 export function typedCommands(rewriter: Rewriter, node: Member): void {
-  const { identifiers } = rewriter.tree;
-  const isApart = contextMenus.some(name => identifiers.has(name));
-  if (!callOf(node) || !(isApart || isOldTypeScript(rewriter))) return;
+  if (!callOf(node) || !(isOldTypeScript(rewriter) || tellsMenusApart(rewriter))) return;
   const receiver = rewriter.receiver(node, ["Interaction"], false);
   if (receiver) rewriter.change("14-T76", node, [rename(node, "isChatInputCommand")], receiver.weak);
 }
+
+const tellsMenusApart = ({ tree, project }: Rewriter): boolean =>
+  (project?.texts ?? [tree.text]).some(text => contextMenu.test(text));
 
 const isOldTypeScript = (rewriter: Rewriter): boolean =>
   isTypeScript(rewriter) && !rewriter.tree.identifiers.has("isChatInputCommand") && !takesNew(rewriter);
