@@ -100,4 +100,33 @@ export const casesChoices: readonly Case[] = [
     "f(user.displayAvatarURL(x ? { format: 'jpg' } : { dynamic: false }));",
     "f(user.displayAvatarURL(x ? { extension: 'jpg', forceStatic: true } : { forceStatic: true }));",
   ],
+  [
+    "13-020",
+    "Discord.Structures.extend('Guild', Guild => class extends Guild { get a() { return this.ownerID; } });",
+    "Object.defineProperties(Discord.Guild.prototype, (({ constructor, ...own }) => own)(Object.getOwnPropertyDescriptors((class extends Discord.Guild { get a() { return this.ownerId; } }).prototype)));",
+  ],
+  [
+    "13-020",
+    "class Own extends Discord.Structures.get('Message') { f() {} } Discord.Structures.extend('Message', () => Own);",
+    "class Own extends Discord.Message { f() {} } Object.defineProperties(Discord.Message.prototype, (({ constructor, ...own }) => own)(Object.getOwnPropertyDescriptors(Own.prototype)));",
+  ],
+  [
+    "13-020",
+    "Discord.Structures.extend('User', function (User) { class Own extends User { constructor(client, data) { super(client, data); } f() {} } return Own; });",
+    "Object.defineProperties(Discord.User.prototype, (({ constructor, ...own }) => own)(Object.getOwnPropertyDescriptors((function (User) { class Own extends User { constructor(client, data) { super(client, data); } f() {} } return Own; })(Discord.User).prototype)));",
+  ],
+  [
+    "13-020",
+    "Discord.Structures.extend('Guild', Guild => class extends Guild { constructor(...all) { super(...all); this.a = 1; } });",
+    null,
+  ],
+  ["13-020", "Discord.Structures.extend('Guild', Guild => class extends Guild { a = 1; });", null],
+  [
+    "13-020",
+    "Discord.Structures.extend('Guild', Guild => class extends Guild { leave() { return super.leave(); } });",
+    null,
+  ],
+  ["13-020", "Discord.Structures.extend('Guild', Guild => class extends own(Guild) { f() {} });", null],
+  ["13-020", "Discord.Structures.extend('Guild', () => class { f() {} });", null],
+  ["13-020", "Discord.Structures.extend('Nothing', Guild => class extends Guild { f() {} });", null],
 ];

@@ -56,7 +56,14 @@ export const v13: readonly Row[] = [
     "heuristic",
     "strings enforced",
   ],
-  ["13-020", "Structures.extend(…)", "WeakMap/Collection side table or class field", "semantic", "flag", ""],
+  [
+    "13-020",
+    "Structures.extend(…)",
+    "methods of the prototype; fields in a WeakMap",
+    "semantic",
+    "heuristic",
+    "",
+  ],
   [
     "13-021",
     "createMessageCollector(filter, opts)",

@@ -15,6 +15,7 @@ import {
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { makerOf } from "./handlers.ts";
+import { structureExtended } from "./structures.ts";
 
 /** The parameters that the callee gives to a function it is passed. */
 export function asCallback(infer: Infer, call: Node, argument: Node, index: number): Type | undefined {
@@ -38,6 +39,7 @@ export function asCallback(infer: Infer, call: Node, argument: Node, index: numb
     return name === "catch" || name === "then" ? plain.foreign : undefined;
   }
   if (listening.has(name)) return fromEvent(infer, owner, stringValue(call.arguments[0]), index);
+  if (name === "extend" && index === 0 && isCall(call)) return structureExtended(infer, call);
   return asFilter(infer, call, index);
 }
 

@@ -8,9 +8,9 @@ import {
   memberName,
   type Node,
   propertyOf,
-  stringValue,
 } from "../engine/nodes.ts";
 import { instance, join, pair, plain, readType, settled, type Type } from "../engine/types.ts";
+import { isKeptBot } from "./client-members.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists, ofTexts } from "./gives.ts";
@@ -18,6 +18,7 @@ import { listOf, ofLanguage } from "./language-calls.ts";
 import { importOf } from "./modules.ts";
 import { isOwnBuilder } from "./own-classes.ts";
 import { statedResult } from "./stated-result.ts";
+import { structureAsked } from "./structures.ts";
 import { askedFor } from "./type-arguments.ts";
 
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
@@ -35,7 +36,7 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   }
   if (type?.kind === "function") return resultOf(infer, type.func);
   if (type?.kind === "elsewhere") return type.result();
-  if (type?.kind === "method") return ofMethod(infer, node, type);
+  if (type?.kind === "method") return structureAsked(infer, node) ?? ofMethod(infer, node, type);
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {
     const { name } = callee.property;
     if (name === "join" && joins(infer, node, callee.object)) return readType("~VoiceConnection", true);
@@ -45,16 +46,6 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     if (type === undefined && isOwnBuilder(infer, owner) && /^(add|set)[A-Z]/.test(name)) return owner;
   }
   return type === undefined ? askedFor(infer, node) : undefined;
-}
-
-/** `req.app.get("client")`: what a website beside the bot keeps of it. */
-function isKeptBot(infer: Infer, { callee, arguments: [name, ...others] }: Call): boolean {
-  if (!isMember(callee) || memberName(callee) !== "get" || others.length > 0) return false;
-  return (
-    /^(client|bot)$/i.test(stringValue(name) ?? "") &&
-    /app$/i.test(nameOf(callee.object)) &&
-    usesDiscord(infer.tree)
-  );
 }
 
 /** What is joined is a voice channel, although it may have been taken for one of texts. */

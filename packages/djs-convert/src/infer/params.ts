@@ -1,5 +1,6 @@
 import type { Binding } from "../engine/binding.ts";
 import {
+  type Call,
   type Func,
   isCall,
   isFunc,
@@ -145,6 +146,8 @@ export function passedTo(infer: Infer, func: Func, index: number): Type | undefi
   if (func.type === "ArrowFunctionExpression" || func.type === "FunctionExpression") {
     if (isInvocation(parent) && parent.arguments.some(one => one === func))
       return asCallback(infer, parent, func, index);
+    // `(client => { … })(client)`
+    if (isCall(parent) && parent.callee === func) return givenTo(infer, parent, index);
     if (parent?.type === "ObjectProperty" && keyName(parent) === "filter") {
       const call = parentOf(parentOf(parent) ?? parent);
       if (isCall(call)) return asFilter(infer, call, index);
@@ -160,6 +163,11 @@ export function passedTo(infer: Infer, func: Func, index: number): Type | undefi
       return fromCalls(infer, name, index, true);
   }
   return undefined;
+}
+
+function givenTo(infer: Infer, { arguments: given }: Call, index: number): Type | undefined {
+  const value = given[index];
+  return value && value.type !== "SpreadElement" ? infer.typeOf(value) : undefined;
 }
 
 function byName(infer: Infer, name: string, index: number): Type | undefined {

@@ -22,6 +22,8 @@ export interface ExportRow {
   choose?: (rewriter: Rewriter, use: Node) => string | null;
   /** Where it is a type that has no name any more. */
   spelled?: Spelled;
+  /** Writes something else at all uses, which need the name no more; says whether it could. */
+  instead?: (rewriter: Rewriter, uses: readonly Node[]) => boolean;
   /** Whether it goes on under its old name in this file: `import { New as Old }`. */
   keeps?: (rewriter: Rewriter) => boolean;
 }
@@ -130,7 +132,7 @@ function renameImport(
   // A class is made with `new`: what is only called without it has no more than the name.
   const isClass = rewriter.from.hasClass(row.name);
   if (isClass && uses.some(use => callOf(use)) && !uses.some(isMade)) return;
-  if (row.spelled && leaves(rewriter, identifier) && spellOut(rewriter, row.id, row.spelled, uses)) {
+  if (leaves(rewriter, identifier) && isReplaced(rewriter, row, uses)) {
     rewriter.done.add(binding.identifier);
     leave(row, identifier, leaving);
     return;
@@ -173,6 +175,10 @@ function renameImport(
     } else if (!keepsName) rewriter.change(row.id, use, renamed(use, first));
   }
 }
+
+/** Whether what stands at all uses needs the name no more. */
+const isReplaced = (rewriter: Rewriter, row: ExportRow, uses: readonly Identifier[]): boolean =>
+  (row.spelled ? spellOut(rewriter, row.id, row.spelled, uses) : row.instead?.(rewriter, uses)) ?? false;
 
 const isMade = (use: Node): boolean => {
   const parent = parentOf(use);

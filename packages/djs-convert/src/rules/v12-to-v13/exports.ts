@@ -1,5 +1,6 @@
 import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
+import { ontoPrototypes } from "./structures.ts";
 import { voiceChannelType } from "./voice-channels.ts";
 
 const ofUtil =
@@ -55,7 +56,7 @@ export const exportRows: readonly ExportRow[] = [
   { id: "13-T65", name: "RichEmbed", to: "MessageEmbed" },
   { id: "13-T65", name: "Attachment", to: "MessageAttachment" },
   { id: "13-053", name: "APIMessage", to: "MessagePayload" },
-  { id: "13-020", name: "Structures", flag: "removed" },
+  { id: "13-020", name: "Structures", flag: "removed", instead: ontoPrototypes },
   voiceChannelType,
   ...Object.entries(renamedTypes).map(([name, to]): ExportRow => ({ id: "13-T49", name, to })),
   ...Object.entries(spelledTypes).map(

@@ -72,6 +72,7 @@ import {
   presenceCalls,
   shards,
 } from "./shapes.ts";
+import { namespacedStructures } from "./structures.ts";
 import { systemFlag } from "./system-flag.ts";
 import { textChannels } from "./text-channels.ts";
 import { deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
@@ -117,6 +118,7 @@ export const v12ToV13: StepRules = {
     textChannels,
     bitFields,
     collectorFilters,
+    namespacedStructures,
   ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),

@@ -1,0 +1,164 @@
+import type { Class, ClassMethod } from "@babel/types";
+import {
+  type Call,
+  callOf,
+  endOf,
+  type Func,
+  isCall,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  outerEnd,
+  outerStart,
+  parentOf,
+  startOf,
+  stringValue,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
+import { walk } from "../../engine/walk.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
+import { isTypeScript } from "../type-uses.ts";
+
+/** `Structures.get("Guild")`, or a class that `Structures.extend("Guild", extender)` puts in the place of its own. */
+interface Use {
+  call: Call;
+  structure: string;
+  extension?: Extension;
+}
+
+/** What an extender gives back: a class that it names, one that it writes down, or what it has to be called for. */
+type Extension =
+  | { kind: "named"; extender: Node; name: string }
+  | { kind: "written"; extender: Node; own: Class; above: Node }
+  | { kind: "called"; extender: Node };
+
+/**
+ * `Structures.extend("Guild", Guild => class extends Guild { … })`: no class takes the place of another one any more. One
+ * that adds methods alone gives them to the class that it extends; what it keeps in fields, and what it does before what
+ * it overrides, is left to a person.
+ */
+export function ontoPrototypes(rewriter: Rewriter, uses: readonly Node[]): boolean {
+  if (isTypeScript(rewriter)) return false;
+  const all = uses.map(use => useAt(rewriter, use));
+  if (all.some(use => use === null || nameOf(rewriter, use.structure) === null)) return false;
+  for (const use of all) if (use) write(rewriter, use);
+  return true;
+}
+
+/** The same for `Discord.Structures`. */
+export function namespacedStructures(rewriter: Rewriter): void {
+  for (const name of rewriter.tree.identifiers.get("Structures") ?? []) {
+    const member = parentOf(name);
+    if (isMember(member) && member.property === name && rewriter.typeOf(member.object)?.kind === "module")
+      if (ontoPrototypes(rewriter, [member])) rewriter.done.add(member);
+  }
+}
+
+/** How a class of discord.js is reached, also where the file has another thing of that name. */
+function nameOf({ names, tree }: Rewriter, structure: string): string | null {
+  const isModule = tree.file.program.body.some(one => /^(Im|Ex)port/.test(one.type));
+  return names.canBe(structure) ?? (isModule ? null : `require("discord.js").${structure}`);
+}
+
+function write(rewriter: Rewriter, { call, structure, extension }: Use): void {
+  const base = rewriter.exported(structure) ?? nameOf(rewriter, structure) ?? structure;
+  rewriter.done.add(call.callee);
+  if (extension) rewriter.change("13-020", call, editsOf(call, extension, base), true);
+  else rewriter.change("13-020", call, [replace(call, base)]);
+}
+
+function editsOf(call: Call, extension: Extension, base: string): Edit[] {
+  const open = `Object.defineProperties(${base}.prototype, (({ constructor, ...own }) => own)(Object.getOwnPropertyDescriptors(`;
+  const around = (from: number, to: number, first: string, last: string): Edit[] => [
+    { start: startOf(call), end: from, text: `${open}${first}` },
+    { start: to, end: endOf(call), text: `${last}.prototype)))` },
+  ];
+  const { extender } = extension;
+  const [start, end] = [outerStart(extender), outerEnd(extender)];
+  switch (extension.kind) {
+    case "named":
+      return around(end, end, extension.name, "");
+    case "written": {
+      const [opening, closing] = around(outerStart(extension.own), outerEnd(extension.own), "(", ")");
+      return [opening, replace(extension.above, base), closing].flatMap(one => one ?? []);
+    }
+    case "called":
+      return around(start, end, "(", `)(${base})`);
+  }
+}
+
+function useAt(rewriter: Rewriter, name: Node): Use | null {
+  const member = parentOf(name);
+  const call = isMember(member) && member.object === name ? callOf(member) : undefined;
+  const structure = stringValue(call?.arguments[0]);
+  if (!call || !isMember(member) || !structure || !rewriter.to.hasClass(structure)) return null;
+  if (memberName(member) === "get") return { call, structure };
+  const extender = call.arguments[1];
+  if (memberName(member) !== "extend" || !extender || !isFunc(extender) || call.arguments.length > 2)
+    return null;
+  const given = returned(extender);
+  const own = given && classOf(rewriter, given);
+  if (!own || !extendsIt(rewriter, own, structure, extender) || !addsMethodsAlone(own)) return null;
+  return { call, structure, extension: extensionOf(rewriter, extender, given, own) };
+}
+
+function extensionOf(rewriter: Rewriter, extender: Func, given: Node, own: Class): Extension {
+  const [param, ...others] = extender.params;
+  const isBody = extender.body === given && others.length === 0;
+  if (isBody && !param && given.type === "Identifier") return { kind: "named", extender, name: given.name };
+  const binding = param?.type === "Identifier" ? rewriter.tree.resolveAt(param.name, extender.body) : null;
+  const [above, ...further] = binding ? rewriter.tree.references(binding).filter(one => one !== param) : [];
+  return isBody && given === own && above && above === own.superClass && further.length === 0
+    ? { kind: "written", extender, own, above }
+    : { kind: "called", extender };
+}
+
+/** What a function gives back, where there is one thing only. */
+function returned({ body }: Func): Node | null {
+  if (body.type !== "BlockStatement") return body;
+  const last = body.body.at(-1);
+  return (last?.type === "ReturnStatement" && last.argument) || null;
+}
+
+function classOf(rewriter: Rewriter, node: Node): Class | null {
+  if (node.type === "ClassExpression") return node;
+  const owner = node.type === "Identifier" ? rewriter.tree.resolve(node)?.owner : undefined;
+  if (owner?.type === "ClassDeclaration") return owner;
+  return owner?.type === "VariableDeclarator" && owner.init?.type === "ClassExpression" ? owner.init : null;
+}
+
+/** Whether nothing stands between a class and the structure. */
+function extendsIt(rewriter: Rewriter, { superClass }: Class, structure: string, { params }: Func): boolean {
+  if (superClass?.type === "Identifier" && rewriter.tree.resolve(superClass)?.identifier === params[0])
+    return true;
+  const owner = superClass?.type === "Identifier" ? rewriter.tree.resolve(superClass)?.owner : undefined;
+  const above = owner?.type === "VariableDeclarator" ? owner.init : superClass;
+  if (isCall(above) && isMember(above.callee) && memberName(above.callee) === "get")
+    return stringValue(above.arguments[0]) === structure;
+  const type = superClass ? rewriter.typeOf(superClass) : undefined;
+  return type?.kind === "class" && type.name === structure && !type.own;
+}
+
+/** Whether all that a class adds are methods and accessors that do not ask for what they override. */
+const addsMethodsAlone = ({ body }: Class): boolean =>
+  body.body.every(
+    one => one.type === "ClassMethod" && (one.kind === "constructor" ? doesNothing(one) : !asksAbove(one)),
+  );
+
+/** A constructor that hands on what it is given. */
+const doesNothing = ({ body: { body } }: ClassMethod): boolean =>
+  body.every(
+    one =>
+      one.type === "ExpressionStatement" &&
+      one.expression.type === "CallExpression" &&
+      one.expression.callee.type === "Super",
+  );
+
+function asksAbove(method: ClassMethod): boolean {
+  let asks = false;
+  walk(method, node => {
+    asks ||= node.type === "Super";
+  });
+  return asks;
+}

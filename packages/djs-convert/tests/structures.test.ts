@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+const methods = (structure: string, own: string) =>
+  `Object.defineProperties(${structure}.prototype, (({ constructor, ...own }) => own)(Object.getOwnPropertyDescriptors(${own}.prototype)));`;
+
+const converted = (code: string, filename = "a.js") => convert(code, { from: 12, to: 13, filename });
+
+describe("structures that a bot extends", () => {
+  it("are taken in instead of what extended them", () => {
+    const source =
+      "const { Structures } = require('discord.js');\nclass Own extends Structures.get('Guild') { f() {} }\nStructures.extend('Guild', () => Own);\n";
+    expect(converted(source)).toMatchObject({
+      code: `const { Guild } = require('discord.js');\nclass Own extends Guild { f() {} }\n${methods("Guild", "Own")}\n`,
+      diagnostics: [],
+    });
+  });
+
+  it("are asked for by hand where the file has something else of their name", () => {
+    const source =
+      "const { Structures } = require('discord.js');\nclass Guild extends Structures.get('Guild') { f() {} }\nStructures.extend('Guild', () => Guild);\n";
+    const guild = 'require("discord.js").Guild';
+    expect(converted(source).code).toBe(
+      `class Guild extends ${guild} { f() {} }\n${methods(guild, "Guild")}\n`,
+    );
+    const module = source
+      .replace("const {", "import {")
+      .replace("= require('discord.js')", "from 'discord.js'");
+    expect(converted(module)).toMatchObject({ code: module });
+    expect(converted(module).diagnostics.map(one => one.rule)).toContain("13-020");
+  });
+
+  it("stay with their file where one of them keeps fields, or another class stands between", () => {
+    const fields =
+      "const { Structures } = require('discord.js');\nStructures.extend('User', User => class extends User { f() {} });\nStructures.extend('Guild', Guild => class extends Guild { a = 1; });\n";
+    expect(converted(fields).code).toBe(fields);
+    const between =
+      "const { Structures } = require('discord.js');\nclass A extends Structures.get('Guild') { f() {} }\nclass B extends A { g() {} }\nStructures.extend('Guild', () => B);\n";
+    expect(converted(between).code).toBe(between);
+    const other = between.replace("class B extends A", "class B extends Structures.get('User')");
+    expect(converted(other).code).toBe(other);
+  });
+
+  it("are typed by what they are called, also in TypeScript, where they are left", () => {
+    const source =
+      "import { Structures } from 'discord.js';\nStructures.extend('Guild', Guild => class extends Guild { f() { return this.ownerID; } });\n";
+    const { code, diagnostics } = converted(source, "a.ts");
+    expect(code).toBe(source.replace("ownerID", "ownerId"));
+    expect(diagnostics.map(one => one.rule)).toContain("13-020");
+  });
+
+  it("are known by a function that is called at once", () => {
+    const source =
+      "const { Guild } = require('discord.js');\nf((One => class extends One { g() { return this.me; } })(Guild));\n";
+    expect(convert(source, { from: 13, to: 14 }).code).toBe(source.replace("this.me", "this.members.me"));
+  });
+});
