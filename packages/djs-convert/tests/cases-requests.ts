@@ -108,4 +108,15 @@ export const casesRequests: readonly Case[] = [
   ["12-T63", "client.api = x;", null],
   ["13-T93", "client.isReady = x;", null],
   ["14-T148", "client.deleteWebhook = x;", null],
+  [
+    "14-T71",
+    "async () => { const { data, files } = await own.resolveFiles(); client.api.channels[x].messages.post({ data, files }); };",
+    "async () => { const { data, files } = await own.resolveFiles(); client.rest.post(`/channels/${x}/messages`, { body: data, files }); };",
+  ],
+  ["14-T71", "const { files } = x; client.api.channels(x).messages.post({ data, files });", null],
+  [
+    "14-T71",
+    "const { files } = await own.asked(); client.api.channels(x).messages.post({ data, files });",
+    null,
+  ],
 ];

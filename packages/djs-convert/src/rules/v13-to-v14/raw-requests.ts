@@ -83,7 +83,7 @@ function requestOf(api: Member): Request | null {
 
 function written(rewriter: Rewriter, { client, parts, steps, method, call }: Request): Edit[] | null {
   const [options, ...others] = call.arguments;
-  const sent = options ? optionsSent(options) : [];
+  const sent = options ? optionsSent(rewriter, options) : [];
   const values = parts.filter(part => typeof part !== "string");
   if (!sent || others.length > 0 || steps.some(isBracketed)) return null;
   if (values.some(one => one.type === "SpreadElement" || isNothingAtTimes(rewriter, one))) return null;
@@ -110,16 +110,24 @@ function written(rewriter: Rewriter, { client, parts, steps, method, call }: Req
 }
 
 /** `{ data, reason }`: what is sent along has another name; null for what says more, or is not to be seen here. */
-function optionsSent(options: Node): Edit[] | null {
-  if (options.type !== "ObjectExpression" || !isUnderstood(options)) return null;
-  return options.properties.flatMap(one => {
-    if (one.type !== "ObjectProperty" || keyName(one) !== "data") return [];
-    return renameKey(one, "body");
-  });
+function optionsSent(rewriter: Rewriter, options: Node): Edit[] | null {
+  if (options.type !== "ObjectExpression") return null;
+  if (!options.properties.every(one => isUnderstood(rewriter, one))) return null;
+  return options.properties.flatMap(one =>
+    one.type === "ObjectProperty" && keyName(one) === "data" ? renameKey(one, "body") : [],
+  );
 }
 
-const isUnderstood = ({ properties }: ObjectExpression): boolean =>
-  properties.every(
-    one =>
-      one.type === "ObjectProperty" && !one.computed && /^(data|headers|reason)$/.test(keyName(one) ?? ""),
-  );
+function isUnderstood(rewriter: Rewriter, one: ObjectExpression["properties"][number]): boolean {
+  if (one.type !== "ObjectProperty" || one.computed) return false;
+  const name = keyName(one) ?? "";
+  return /^(data|headers|reason)$/.test(name) || (name === "files" && isResolved(rewriter, one.value));
+}
+
+/** `const { files } = await payload.resolveFiles()`: they have the form that requests take, in either version. */
+function isResolved({ tree }: Rewriter, files: Node): boolean {
+  const owner = files.type === "Identifier" ? tree.resolve(files)?.owner : undefined;
+  const init = owner?.type === "VariableDeclarator" && owner.id.type === "ObjectPattern" ? owner.init : null;
+  const call = init?.type === "AwaitExpression" ? init.argument : null;
+  return isCall(call) && isMember(call.callee) && memberName(call.callee) === "resolveFiles";
+}
