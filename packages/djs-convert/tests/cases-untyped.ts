@@ -174,7 +174,32 @@ export const casesUntyped: readonly Case[] = [
     "embed.addFields({ name: 'a', value: message.createdAt }).setFooter({ text: x.length });",
     "embed.addFields({ name: 'a', value: `${message.createdAt}` }).setFooter({ text: String(x.length) });",
   ],
-  ["14-T110", "new Discord.Client({ intents: x, ws: { properties: { $browser: 'Discord iOS' } } });", null],
+  [
+    "14-T110",
+    "const one = new Discord.Client({ intents: x, ws: { properties: { $browser: 'Discord iOS', device: y } } });",
+    "const one = new Discord.Client({ intents: x });\n  Object.assign(Discord.DefaultWebSocketManagerOptions.identifyProperties, { browser: 'Discord iOS', device: y });",
+  ],
+  [
+    "14-T110",
+    "const one = new Discord.Client({ ws: { properties: { browser: 'Discord iOS' }, version: 10 }, intents: x });",
+    "const one = new Discord.Client({ ws: { version: 10 }, intents: x });\n  Object.assign(Discord.DefaultWebSocketManagerOptions.identifyProperties, { browser: 'Discord iOS' });",
+  ],
+  [
+    "14-T110",
+    "client.options.ws.properties.$browser = 'Discord iOS';",
+    "Object.assign(Discord.DefaultWebSocketManagerOptions.identifyProperties, { browser: 'Discord iOS' });",
+  ],
+  [
+    "14-T110",
+    "f(new Discord.Client({ intents: x, ws: { properties: { $browser: 'Discord iOS' } } }));",
+    null,
+  ],
+  [
+    "14-T110",
+    "const one = new Discord.Client({ intents: x, ws: { properties: { browser: y, ...z } } });",
+    null,
+  ],
+  ["14-T110", "const one = new Discord.Client({ intents: x, ws: { compress: true } });", null],
   [
     "14-T111",
     "guild.channels.createWebhook(channel, x, { reason: y });",
@@ -208,6 +233,11 @@ export const casesUntyped: readonly Case[] = [
   ],
   ["14-T109", "f(channel.type === 'UNKNOWN');", null],
   ["14-018", "f(Discord.Constants.ActivityTypes[x]);", "f(Discord.ActivityType[x]);", "remark"],
+  [
+    "13-T95",
+    "client.options.ws.properties.$browser = 'Discord iOS';",
+    "client.options.ws.properties.browser = 'Discord iOS';",
+  ],
   ["13-017", "channel.send(x, { code: true });", "channel.send(Discord.Formatters.codeBlock(x));"],
   [
     "13-017",

@@ -65,6 +65,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "the promise of version 12 is kept when the typing stops": "وعد الإصدار 12 يتحقق حين تتوقف الكتابة",
   "left over from version 11": "بقية من الإصدار 11",
   "or allowedMentions": "أو allowedMentions",
+  "there are no options that all clients begin with; the properties have no sign before them":
+    "لم تعد هناك خيارات يبدأ بها كل عميل؛ والخصائص بلا علامة قبلها",
   "partials make such reactions themselves": "الكائنات الجزئية تصنع هذه التفاعلات بنفسها",
   "reactions with an emoji of a guild are kept by its id alone":
     "التفاعلات برمز تعبيري من الخادم محفوظة بمعرّفه وحده",

@@ -15,7 +15,7 @@ export const arabicPhrases: Readonly<Record<string, string>> = {
   "another framework, or none": "إطار عمل آخر، أو من دون إطار",
   gone: "لم يعد موجودًا",
   "read-only": "صار للقراءة فقط",
-  "WeakMap/Collection side table or class field": "جدول جانبي من WeakMap أو Collection، أو حقل في الصنف",
+  "methods of the prototype; fields in a WeakMap": "الدوال في prototype؛ والحقول في WeakMap",
   "gone (internal)": "لم يعد موجودًا (كان داخليًا)",
   "gone (user accounts)": "لم يعد موجودًا (كان لحسابات المستخدمين)",
   "gone; pick a channel yourself": "لم يعد موجودًا؛ اختر القناة بنفسك",

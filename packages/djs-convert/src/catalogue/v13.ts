@@ -986,4 +986,12 @@ export const v13: readonly Row[] = [
     "the client has a member of this name of its own now",
   ],
   ["13-T94", "user.flags.has('SYSTEM')", "user.system", "removed", "auto", "there is no such flag any more"],
+  [
+    "13-T95",
+    "Constants.DefaultOptions.ws.properties.$browser = x",
+    "client.options.ws.properties.browser = x",
+    "removed",
+    "heuristic",
+    "there are no options that all clients begin with; the properties have no sign before them",
+  ],
 ];

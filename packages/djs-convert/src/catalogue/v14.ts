@@ -948,7 +948,14 @@ export const v14: readonly Row[] = [
     "refused by version 13, too; also a title, a description, a footer or an author",
   ],
   ["14-T109", "channel.type === 'UNKNOWN'", "gone", "removed", "flag", "a number that no name is known for"],
-  ["14-T110", "new Client({ ws: { properties, compress } })", "gone", "removed", "flag", ""],
+  [
+    "14-T110",
+    "new Client({ ws: { properties, compress } })",
+    "Object.assign(DefaultWebSocketManagerOptions.identifyProperties, properties)",
+    "removed",
+    "heuristic",
+    "",
+  ],
   [
     "14-T111",
     "guild.channels.createWebhook(channel, name, o)",

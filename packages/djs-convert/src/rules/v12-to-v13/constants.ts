@@ -57,7 +57,7 @@ const renamed: Readonly<Record<string, string | null>> = {
 export const renamedConstants = Object.keys(renamed).join(" ");
 
 export function constantMembers(rewriter: Rewriter, node: Member): void {
-  if (rewriter.typeOf(node.object)?.kind !== "constants") return;
+  if (rewriter.done.has(node) || rewriter.typeOf(node.object)?.kind !== "constants") return;
   const to = renamed[memberName(node) ?? ""];
   if (to) rewriter.change("13-T38", node, [rename(node, to)]);
   else rewriter.flag("13-T38", node, "removed", memberName(node));

@@ -72,6 +72,7 @@ import {
   presenceCalls,
   shards,
 } from "./shapes.ts";
+import { defaultProperties, namesOfProperties, socketProperty } from "./socket-properties.ts";
 import { namespacedStructures } from "./structures.ts";
 import { systemFlag } from "./system-flag.ts";
 import { textChannels } from "./text-channels.ts";
@@ -119,6 +120,7 @@ export const v12ToV13: StepRules = {
     bitFields,
     collectorFilters,
     namespacedStructures,
+    defaultProperties,
   ],
   onMember: [
     named(/[a-z]IDs?$/, idToId),
@@ -181,6 +183,7 @@ export const v12ToV13: StepRules = {
   ],
   onNew: [clientOptions, constructors, permissionNumbers],
   onKey: [
+    named(namesOfProperties, socketProperty),
     named("fields", fieldsOfData),
     named("color", colorOfData),
     named("embed", embedElsewhere),

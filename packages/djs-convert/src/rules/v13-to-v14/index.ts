@@ -79,6 +79,7 @@ import { namesOfPermissions, serializedPermissions, serializedTakenOut } from ".
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { namesOfListTakers, severalLists } from "./several-lists.ts";
 import { snowflakes } from "./snowflakes.ts";
+import { assignedProperty, namesOfProperties } from "./socket-properties.ts";
 import { statedValues } from "./stated-values.ts";
 import { namedStyles } from "./styles.ts";
 import { utilFunctions } from "./text-functions.ts";
@@ -145,6 +146,7 @@ export const v13ToV14: StepRules = {
     named(namesOfEnds, orderOfRoles("14-T132")),
     named("FLAGS", unknownFlags(listedPermissions)),
     named("FLAGS", flagMembers),
+    named(namesOfProperties, assignedProperty),
     named(constantNames, constantMembers),
     named(namesOfRestOptions, restOption),
     named("defaultPermission", givenPermission),

@@ -12,6 +12,7 @@ import { dropProperty } from "../arguments.ts";
 import { addKey, clientOptionsOf, constructs, optionsOf } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { socketOptions } from "./socket-properties.ts";
 
 /** What stood among a client's own options belongs to its REST client now. */
 const ofRest: Readonly<Record<string, string>> = {
@@ -52,13 +53,6 @@ export function restOption(rewriter: Rewriter, node: Member): void {
   const client = rewriter.receiver(object, ["Client"], false);
   const edits = [rename(object, "rest.options"), rename(node, to)];
   if (client) rewriter.change("14-T68", node, edits, client.weak);
-}
-
-/** `ws: { properties: { $browser: "Discord iOS" } }`: what a bot calls itself is not asked any more. */
-function socketOptions(rewriter: Rewriter, options: ObjectExpression): void {
-  const socket = propertyOf(options, "ws")?.value;
-  for (const one of socket?.type === "ObjectExpression" ? socket.properties : [])
-    if (/^(properties|compress)$/.test(keyName(one) ?? "")) rewriter.flag("14-T110", one, "removed");
 }
 
 export function restOptions(rewriter: Rewriter, options: ObjectExpression, weak: boolean): void {
