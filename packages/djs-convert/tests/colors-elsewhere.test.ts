@@ -23,6 +23,17 @@ describe("colors that another file sets", () => {
     expect(kept(text, "f(own.color);\n")).toBe(text);
   });
 
+  it("are kept in a variable first", () => {
+    const settings = "module.exports = { Bot: { Tone: 'PURPLE' } };\n";
+    const tone = "let color = client.config.Bot.Tone;\n";
+    const use = "new Discord.MessageEmbed().setColor(color);\n";
+    const now = settings.replace("PURPLE", "Purple");
+    expect(kept(settings, tone + use)).toBe(now);
+    for (const other of [tone, use, tone.replace("color", "tone") + use, `${tone + use}f(own.Tone);\n`])
+      expect(kept(settings, other)).toBe(settings);
+    expect(kept(settings, `${tone.replace(";", ".x;")}${use}`)).toBe(settings);
+  });
+
   it("are no others", () => {
     for (const text of ["command.color += 'PURPLE';\n", "color.x = 'PURPLE';\n"])
       expect(kept(text)).toBe(text);

@@ -9,7 +9,10 @@ const argumentsOf = (kind: keyof typeof takers): RegExp =>
 /** What is given to other functions, and the names that something is looked up by. */
 const inside = /(?<=[\w$\])]\s*)\([^()]*\)|\[[^[\]]*\]/g;
 
-/** Whether files of the bot have `setColor(colors.error || "RED")`, and none reads an `.error` for anything else. */
+/**
+ * Whether files of the bot have `setColor(colors.error || "RED")`, or `color = colors.error` and `setColor(color)`, and
+ * none reads an `.error` for anything else.
+ */
 export function isSetElsewhere(
   texts: readonly string[],
   name: string | undefined,
@@ -17,7 +20,7 @@ export function isSetElsewhere(
 ): boolean {
   if (name === undefined || !/^\w+$/.test(name)) return false;
   return once(texts, `${kind} ${name}`, () => {
-    const times = timesGiven(texts, name, kind);
+    const times = timesGiven(texts, name, kind) + (kind === "color" ? timesKept(texts, name) : 0);
     return times > 0 && times === count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*(?:\\(|=(?!=)))`, "g"));
   });
 }
@@ -34,6 +37,18 @@ function timesGiven(texts: readonly string[], name: string, kind: keyof typeof t
     .map(text => text.slice(1, -1).replace(inside, "()"));
   // What is called is a function, and no text; of what goes on, and is compared, a part alone is given.
   return count(given, new RegExp(`[\\w$)\\]]\\s*\\??\\.\\s*${name}\\b(?!\\s*(?:[(.[]|\\?\\.|[=!]=))`, "g"));
+}
+
+/** `const color = client.config.Color`, in a variable that is called a color and that is set as one in some file. */
+function timesKept(texts: readonly string[], name: string): number {
+  const kept = new RegExp(
+    `\\b(?:const|let|var)\\s+(\\w*colou?r)\\s*=\\s*[\\w.]+\\.\\s*${name}\\s*(?=[;\\n])`,
+    "gi",
+  );
+  return texts
+    .flatMap(text => [...text.matchAll(kept)])
+    .filter(([, color = ""]) => count(texts, new RegExp(`\\bsetColor\\(\\s*${color}\\s*\\)`, "g")) > 0)
+    .length;
 }
 
 const count = (texts: readonly string[], pattern: RegExp): number =>
