@@ -22,6 +22,8 @@ import { isTypeScript } from "../type-uses.ts";
 
 /** `Structures.get("Guild")`, or a class that `Structures.extend("Guild", extender)` puts in the place of its own. */
 interface Use {
+  /** `Structures`, or `Discord.Structures`. */
+  name: Node;
   call: Call;
   structure: string;
   extension?: Extension;
@@ -41,7 +43,7 @@ type Extension =
 export function ontoPrototypes(rewriter: Rewriter, uses: readonly Node[]): boolean {
   if (isTypeScript(rewriter)) return false;
   const all = uses.map(use => useAt(rewriter, use));
-  if (all.some(use => use === null || nameOf(rewriter, use.structure) === null)) return false;
+  if (all.some(use => use === null || reached(rewriter, use) === null)) return false;
   for (const use of all) if (use) write(rewriter, use);
   return true;
 }
@@ -55,14 +57,17 @@ export function namespacedStructures(rewriter: Rewriter): void {
   }
 }
 
-/** How a class of discord.js is reached, also where the file has another thing of that name. */
-function nameOf({ names, tree }: Rewriter, structure: string): string | null {
+/** How the class of discord.js is reached, also where the file has another thing of that name. */
+function reached({ names, tree }: Rewriter, { name, structure }: Use): string | null {
+  if (isMember(name))
+    return `${tree.text.slice(outerStart(name.object), outerEnd(name.object))}.${structure}`;
   const isModule = tree.file.program.body.some(one => /^(Im|Ex)port/.test(one.type));
   return names.canBe(structure) ?? (isModule ? null : `require("discord.js").${structure}`);
 }
 
-function write(rewriter: Rewriter, { call, structure, extension }: Use): void {
-  const base = rewriter.exported(structure) ?? nameOf(rewriter, structure) ?? structure;
+function write(rewriter: Rewriter, use: Use): void {
+  const { name, call, structure, extension } = use;
+  const base = (isMember(name) ? null : rewriter.exported(structure)) ?? reached(rewriter, use) ?? structure;
   rewriter.done.add(call.callee);
   if (extension) rewriter.change("13-020", call, editsOf(call, extension, base), true);
   else rewriter.change("13-020", call, [replace(call, base)]);
@@ -93,14 +98,14 @@ function useAt(rewriter: Rewriter, name: Node): Use | null {
   const call = isMember(member) && member.object === name ? callOf(member) : undefined;
   const structure = stringValue(call?.arguments[0]);
   if (!call || !isMember(member) || !structure || !rewriter.to.hasClass(structure)) return null;
-  if (memberName(member) === "get") return { call, structure };
+  if (memberName(member) === "get") return { name, call, structure };
   const extender = call.arguments[1];
   if (memberName(member) !== "extend" || !extender || !isFunc(extender) || call.arguments.length > 2)
     return null;
   const given = returned(extender);
   const own = given && classOf(rewriter, given);
   if (!own || !extendsIt(rewriter, own, structure, extender) || !addsMethodsAlone(own)) return null;
-  return { call, structure, extension: extensionOf(rewriter, extender, given, own) };
+  return { name, call, structure, extension: extensionOf(rewriter, extender, given, own) };
 }
 
 function extensionOf(rewriter: Rewriter, extender: Func, given: Node, own: Class): Extension {
