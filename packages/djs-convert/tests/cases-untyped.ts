@@ -201,6 +201,11 @@ export const casesUntyped: readonly Case[] = [
   ],
   ["14-T110", "const one = new Discord.Client({ intents: x, ws: { compress: true } });", null],
   [
+    "14-T110",
+    "const one = new Discord.Client({ intents: x, ws: { properties: { browser: y /* own */ } } });",
+    null,
+  ],
+  [
     "14-T111",
     "guild.channels.createWebhook(channel, x, { reason: y });",
     "guild.channels.createWebhook({ channel, name: x, reason: y });",

@@ -42,7 +42,8 @@ const layouts: Readonly<Record<string, Layout>> = {
 /** Rows that a person gets who writes so: brackets that nobody writes, and comments that would be lost. */
 const toPerson: Readonly<Record<string, readonly string[]>> = {
   "brackets around objects": ["12-081", "12-106", "12-T30", "13-016", "13-095", "14-116", "14-T71"],
-  "comments around arguments": ["12-150", "13-016", "13-T26", "14-T71"],
+  "comments around arguments": ["12-150", "13-016", "13-020", "13-T26", "14-T71"],
+  "lines and comments": ["14-T110"],
 };
 
 /** The statement in another layout; null where it cannot be written so. */

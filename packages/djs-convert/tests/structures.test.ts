@@ -41,6 +41,22 @@ describe("structures that a bot extends", () => {
     expect(converted(other).code).toBe(other);
   });
 
+  it("stay where something is said by hand in what would go", () => {
+    const source =
+      "const Discord = require('discord.js');\nDiscord.Structures.extend('Guild', /* ours */ Guild => class extends Guild { f() {} });\n";
+    expect(converted(source).code).toBe(source);
+    const within = source.replace("/* ours */ ", "").replace("f() {}", "f() {} // ours\n");
+    expect(converted(within).code).toContain("(class extends Discord.Guild { f() {} // ours\n");
+  });
+
+  it("are taken from what a file is handed", () => {
+    const source =
+      "module.exports = Discord => {\n  class Own extends Discord.Structures.get('Guild') { f() {} }\n  Discord.Structures.extend('Guild', () => Own);\n  return new Discord.MessageEmbed();\n};\n";
+    const { code } = converted(source);
+    expect(code).toContain("class Own extends Discord.Guild { f() {} }");
+    expect(code).toContain(methods("Discord.Guild", "Own"));
+  });
+
   it("are typed by what they are called, also in TypeScript, where they are left", () => {
     const source =
       "import { Structures } from 'discord.js';\nStructures.extend('Guild', Guild => class extends Guild { f() { return this.ownerID; } });\n";

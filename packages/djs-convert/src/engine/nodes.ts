@@ -94,6 +94,10 @@ export function memberName(node: Member): string | undefined {
   return stringValue(node.property);
 }
 
+/** The name of a variable, or of the member that is read of something; "" for anything else. */
+export const lastName = (node: Node): string =>
+  (node.type === "Identifier" ? node.name : isMember(node) ? memberName(node) : undefined) ?? "";
+
 /** The name of a key of an object literal or pattern. */
 export function keyName(property: Node): string | undefined {
   if (property.type === "ClassPrivateMethod" || property.type === "ClassPrivateProperty")

@@ -5,6 +5,7 @@ import {
   isCall,
   isFunc,
   isMember,
+  lastName,
   memberName,
   type Node,
   propertyOf,
@@ -95,9 +96,9 @@ function ofName(infer: Infer, node: Call, name: string): Type | undefined {
 /** `this.client.util.embed()` of bots with Akairo. */
 const isUtilOfClient = (callee: Node): boolean =>
   isMember(callee) &&
-  nameOf(callee.object) === "util" &&
+  lastName(callee.object) === "util" &&
   isMember(callee.object) &&
-  /^#?_?(client|bot)$/i.test(nameOf(callee.object.object));
+  /^#?_?(client|bot)$/i.test(lastName(callee.object.object));
 
 function embedMade({ table }: Infer): Type {
   const name = table.version < 12 ? "RichEmbed" : "MessageEmbed";
@@ -106,10 +107,7 @@ function embedMade({ table }: Infer): Type {
 
 /** `queue.textChannel.send("a")`, whatever the queue is. */
 const isSender = (callee: Node): boolean =>
-  isMember(callee) && /(channel|chan|dm|message|msg|author|member|user)$/i.test(nameOf(callee.object));
-
-const nameOf = (node: Node): string =>
-  (node.type === "Identifier" ? node.name : isMember(node) ? memberName(node) : undefined) ?? "";
+  isMember(callee) && /(channel|chan|dm|message|msg|author|member|user)$/i.test(lastName(callee.object));
 
 const sentMessage = (infer: Infer): Type | undefined =>
   usesDiscord(infer.tree) ? { kind: "promise", of: instance(["Message"], true), weak: true } : undefined;

@@ -2,6 +2,7 @@ import {
   type Call,
   enclosingClass,
   isMember,
+  lastName,
   memberName,
   type Node,
   parentOf,
@@ -48,6 +49,3 @@ export function isKeptBot(infer: Infer, { callee, arguments: [name, ...others] }
     usesDiscord(infer.tree)
   );
 }
-
-const lastName = (node: Node): string =>
-  (node.type === "Identifier" ? node.name : isMember(node) ? memberName(node) : undefined) ?? "";

@@ -43,7 +43,8 @@ type Extension =
 export function ontoPrototypes(rewriter: Rewriter, uses: readonly Node[]): boolean {
   if (isTypeScript(rewriter)) return false;
   const all = uses.map(use => useAt(rewriter, use));
-  if (all.some(use => use === null || reached(rewriter, use) === null)) return false;
+  if (!all.every(use => use !== null && reached(rewriter, use) !== null && keepsComments(rewriter, use)))
+    return false;
   for (const use of all) if (use) write(rewriter, use);
   return true;
 }
@@ -72,6 +73,11 @@ function write(rewriter: Rewriter, use: Use): void {
   if (extension) rewriter.change("13-020", call, editsOf(call, extension, base), true);
   else rewriter.change("13-020", call, [replace(call, base)]);
 }
+
+/** Whether nothing is said by hand in what goes. */
+const keepsComments = ({ tree }: Rewriter, { call, extension }: Use): boolean =>
+  extension === undefined ||
+  editsOf(call, extension, "").every(({ start, end }) => !/\/[/*]/.test(tree.text.slice(start, end)));
 
 function editsOf(call: Call, extension: Extension, base: string): Edit[] {
   const open = `Object.defineProperties(${base}.prototype, (({ constructor, ...own }) => own)(Object.getOwnPropertyDescriptors(`;

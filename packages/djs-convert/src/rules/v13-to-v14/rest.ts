@@ -9,6 +9,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { once } from "../asked-once.ts";
 import type { EventRow } from "../event-rows.ts";
 import { isForeign } from "../foreign.ts";
 import { isRepeatable, startsStatement } from "../literals.ts";
@@ -60,8 +61,10 @@ export function typedCommands(rewriter: Rewriter, node: Member): void {
   if (receiver) rewriter.change("14-T76", node, [rename(node, "isChatInputCommand")], receiver.weak);
 }
 
-const tellsMenusApart = ({ tree, project }: Rewriter): boolean =>
-  (project?.texts ?? [tree.text]).some(text => contextMenu.test(text));
+function tellsMenusApart({ tree, project }: Rewriter): boolean {
+  const texts = project?.texts ?? [tree.text];
+  return once(texts, "tells menus apart", () => texts.some(text => contextMenu.test(text)));
+}
 
 const isOldTypeScript = (rewriter: Rewriter): boolean =>
   isTypeScript(rewriter) && !rewriter.tree.identifiers.has("isChatInputCommand") && !takesNew(rewriter);

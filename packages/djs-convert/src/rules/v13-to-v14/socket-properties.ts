@@ -57,7 +57,7 @@ function moves(
     return isKnown ? `${name}: ${rewriter.text(one.value)}` : null;
   });
   const text = keys.includes(null) || keys.length === 0 ? null : told(rewriter, keys.join(", "));
-  if (text === null) return false;
+  if (text === null || /\/[/*]/.test(rewriter.text(socket))) return false;
   const inner = socket.value as ObjectExpression;
   const gone =
     inner.properties.length === 1
