@@ -10,15 +10,11 @@ import {
 } from "../../engine/nodes.ts";
 import { behindStatement, onlyClient } from "../client-statements.ts";
 import { removeStatement, renameKey } from "../literals.ts";
+import { signedNames, withoutSign } from "../machine-names.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
-/** What a bot tells Discord of the machine that it runs on: `$browser: "Discord iOS"` shows it as one on a phone. */
-const properties = ["$browser", "$device", "$os"];
-
-export const namesOfProperties = properties.join(" ");
-
-const withoutSign = (name: string): string => name.replace("$", "");
+export const namesOfProperties = signedNames.join(" ");
 
 /** `{ ws: { properties: { $browser: "Discord iOS" } } }`. */
 export function socketProperty(rewriter: Rewriter, property: ObjectProperty): void {
@@ -38,7 +34,7 @@ function keyAround(property: ObjectProperty): ObjectProperty | null {
 
 /** `Constants.DefaultOptions.ws.properties.$browser = "Discord iOS"`, which all clients that are made later had. */
 export function defaultProperties(rewriter: Rewriter): void {
-  for (const name of properties)
+  for (const name of signedNames)
     for (const one of rewriter.tree.memberAssignments.get(name) ?? []) {
       const holder = isMember(one.left) ? holderOf(one.left) : null;
       if (!holder || !isMember(one.left)) continue;

@@ -2,17 +2,16 @@ import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import { isMember, keyName, type Member, memberName, parentOf, propertyOf } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
 import { behindStatement, statementOfOptions } from "../client-statements.ts";
+import { machineNames, signedNames, withoutSign } from "../machine-names.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
-export const namesOfProperties = "browser device os $browser $device $os";
+export const namesOfProperties = [...machineNames, ...signedNames].join(" ");
 
 /** What is told Discord of the machine stands in a list that is read when the bot connects. */
 function told(rewriter: Rewriter, properties: string): string | null {
   const defaults = rewriter.exported("DefaultWebSocketManagerOptions");
   return defaults && `Object.assign(${defaults}.identifyProperties, { ${properties} })`;
 }
-
-const withoutSign = (name: string): string => name.replace("$", "");
 
 /** `client.options.ws.properties.browser = "Discord iOS"`. */
 export function assignedProperty(rewriter: Rewriter, node: Member): void {
@@ -53,7 +52,7 @@ function moves(
     return false;
   const keys = value.properties.map(one => {
     const name = withoutSign(keyName(one) ?? "");
-    const isKnown = one.type === "ObjectProperty" && /^(browser|device|os)$/.test(name);
+    const isKnown = one.type === "ObjectProperty" && machineNames.some(known => known === name);
     return isKnown ? `${name}: ${rewriter.text(one.value)}` : null;
   });
   const text = keys.includes(null) || keys.length === 0 ? null : told(rewriter, keys.join(", "));
