@@ -41,6 +41,8 @@ type Extension =
  * it overrides, is left to a person.
  */
 export function ontoPrototypes(rewriter: Rewriter, uses: readonly Node[]): boolean {
+  // That there is no such method is said of the name before it.
+  for (const use of uses) if (isMember(parentOf(use))) rewriter.done.add(parentOf(use) ?? use);
   if (isTypeScript(rewriter)) return false;
   const all = uses.map(use => useAt(rewriter, use));
   if (!all.every(use => use !== null && reached(rewriter, use) !== null && keepsComments(rewriter, use)))
@@ -69,7 +71,6 @@ function reached({ names, tree }: Rewriter, { name, structure }: Use): string | 
 function write(rewriter: Rewriter, use: Use): void {
   const { name, call, structure, extension } = use;
   const base = (isMember(name) ? null : rewriter.exported(structure)) ?? reached(rewriter, use) ?? structure;
-  rewriter.done.add(call.callee);
   if (extension) rewriter.change("13-020", call, editsOf(call, extension, base), true);
   else rewriter.change("13-020", call, [replace(call, base)]);
 }
