@@ -117,7 +117,7 @@ export const casesChoices: readonly Case[] = [
   ],
   [
     "13-020",
-    "Discord.Structures.extend('Guild', Guild => class extends Guild { constructor(...all) { super(...all); this.a = 1; } });",
+    "Discord.Structures.extend('Guild', Guild => class extends Guild { constructor(...all) { super(...all); f(all); } });",
     null,
   ],
   ["13-020", "Discord.Structures.extend('Guild', Guild => class extends Guild { a = 1; });", null],

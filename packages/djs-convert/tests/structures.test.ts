@@ -30,7 +30,45 @@ describe("structures that a bot extends", () => {
     expect(new Set(converted(module).diagnostics.map(one => one.rule))).toEqual(new Set(["13-020"]));
   });
 
-  it("stay with their file where one of them keeps fields, or another class stands between", () => {
+  const withFields = (constructed: string, beside = "") =>
+    `const Discord = require('discord.js');\nDiscord.Structures.extend('Guild', Guild => class extends Guild {\n  constructor(client, data) {\n    super(client, data);\n${constructed}  }\n${beside}});\n`;
+
+  it("get their fields where these are asked for first", () => {
+    const set = (name: string) =>
+      `  set ${name}(value) {\n    Object.defineProperty(this, '${name}', { value, writable: true, enumerable: true, configurable: true });\n  }\n`;
+    const { code } = converted(withFields("    this.music = new Music(this);\n    this.$level = (1);\n"));
+    expect(code).toContain(
+      `{\n  get music() {\n    return this.music = new Music(this);\n  }\n${set("music")}  get $level() {\n    return this.$level = (1);\n  }\n${set("$level")}}).prototype)));`,
+    );
+    const tabs = withFields("    this.a = 1;\n").replaceAll("  ", "\t").replaceAll("\n", "\r\n");
+    expect(converted(tabs).code).toContain("{\r\n\tget a() {\r\n\t\treturn this.a = 1;\r\n\t}\r\n\tset a(");
+  });
+
+  it("keep a constructor that does more, or fields that are taken", () => {
+    for (const [constructed, beside] of [
+      ["    this.a = data.a;\n"],
+      ["    this.a = () => client.b;\n"],
+      ["    this.a = arguments[2];\n"],
+      ["    this.a = super.toString();\n"],
+      ["    this.a = 1;\n    this.a = 2;\n"],
+      ["    this.a ??= 1;\n"],
+      ["    this.a.b = 1;\n"],
+      ["    this[a] = 1;\n"],
+      ["    own.a = 1;\n"],
+      ["    this['a b'] = 1;\n"],
+      ["    this.name = 1;\n"],
+      ["    this.a = 1;\n", "  get a() { return 1; }\n"],
+      ["    this.a = 1; // ours\n"],
+      ["    if (data) this.a = 1;\n"],
+    ]) {
+      const source = withFields(constructed ?? "", beside);
+      expect(converted(source).code).toBe(source);
+    }
+    const early = withFields("    this.a = 1;\n").replace("    super(client, data);\n", "");
+    expect(converted(early).code).toBe(early);
+  });
+
+  it("stay with their file where one of them has fields of its body, or another class stands between", () => {
     const fields =
       "const { Structures } = require('discord.js');\nStructures.extend('User', User => class extends User { f() {} });\nStructures.extend('Guild', Guild => class extends Guild { a = 1; });\n";
     expect(converted(fields).code).toBe(fields);

@@ -19,6 +19,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { walk } from "../../engine/walk.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
+import { fieldEdits } from "./structure-fields.ts";
 
 /** `Structures.get("Guild")`, or a class that `Structures.extend("Guild", extender)` puts in the place of its own. */
 interface Use {
@@ -27,6 +28,8 @@ interface Use {
   call: Call;
   structure: string;
   extension?: Extension;
+  /** The edits within the class. */
+  fields?: Edit[];
 }
 
 /** What an extender gives back: a class that it names, one that it writes down, or what it has to be called for. */
@@ -37,8 +40,8 @@ type Extension =
 
 /**
  * `Structures.extend("Guild", Guild => class extends Guild { … })`: no class takes the place of another one any more. One
- * that adds methods alone gives them to the class that it extends; what it keeps in fields, and what it does before what
- * it overrides, is left to a person.
+ * that adds methods and fields gives them to the class that it extends; what it does before what it overrides is left to
+ * a person.
  */
 export function ontoPrototypes(rewriter: Rewriter, uses: readonly Node[]): boolean {
   // That there is no such method is said of the name before it.
@@ -69,16 +72,20 @@ function reached({ names, tree }: Rewriter, { name, structure }: Use): string | 
 }
 
 function write(rewriter: Rewriter, use: Use): void {
-  const { name, call, structure, extension } = use;
+  const { name, call, structure, extension, fields = [] } = use;
   const base = (isMember(name) ? null : rewriter.exported(structure)) ?? reached(rewriter, use) ?? structure;
-  if (extension) rewriter.change("13-020", call, editsOf(call, extension, base), true);
+  if (extension) rewriter.change("13-020", call, allOf(editsOf(call, extension, base), fields), true);
   else rewriter.change("13-020", call, [replace(call, base)]);
 }
 
 /** Whether nothing is said by hand in what goes. */
-const keepsComments = ({ tree }: Rewriter, { call, extension }: Use): boolean =>
+const keepsComments = ({ tree }: Rewriter, { call, extension, fields = [] }: Use): boolean =>
   extension === undefined ||
-  editsOf(call, extension, "").every(({ start, end }) => !/\/[/*]/.test(tree.text.slice(start, end)));
+  allOf(editsOf(call, extension, ""), fields).every(
+    ({ start, end }) => !/\/[/*]/.test(tree.text.slice(start, end)),
+  );
+
+const allOf = (...edits: Edit[][]): Edit[] => edits.flat().sort((a, b) => a.start - b.start);
 
 function editsOf(call: Call, extension: Extension, base: string): Edit[] {
   const open = `Object.defineProperties(${base}.prototype, (({ constructor, ...own }) => own)(Object.getOwnPropertyDescriptors(`;
@@ -111,8 +118,9 @@ function useAt(rewriter: Rewriter, name: Node): Use | null {
     return null;
   const given = returned(extender);
   const own = given && classOf(rewriter, given);
-  if (!own || !extendsIt(rewriter, own, structure, extender) || !addsMethodsAlone(own)) return null;
-  return { name, call, structure, extension: extensionOf(rewriter, extender, given, own) };
+  if (!own || !extendsIt(rewriter, own, structure, extender) || !addsMethods(own)) return null;
+  const fields = fieldEdits(rewriter, own, structure);
+  return fields && { name, call, structure, extension: extensionOf(rewriter, extender, given, own), fields };
 }
 
 function extensionOf(rewriter: Rewriter, extender: Func, given: Node, own: Class): Extension {
@@ -152,20 +160,9 @@ function extendsIt(rewriter: Rewriter, { superClass }: Class, structure: string,
   return type?.kind === "class" && type.name === structure && !type.own;
 }
 
-/** Whether all that a class adds are methods and accessors that do not ask for what they override. */
-const addsMethodsAlone = ({ body }: Class): boolean =>
-  body.body.every(
-    one => one.type === "ClassMethod" && (one.kind === "constructor" ? doesNothing(one) : !asksAbove(one)),
-  );
-
-/** A constructor that hands on what it is given. */
-const doesNothing = ({ body: { body } }: ClassMethod): boolean =>
-  body.every(
-    one =>
-      one.type === "ExpressionStatement" &&
-      one.expression.type === "CallExpression" &&
-      one.expression.callee.type === "Super",
-  );
+/** Whether all that a class adds beside fields are methods and accessors that do not ask for what they override. */
+const addsMethods = ({ body }: Class): boolean =>
+  body.body.every(one => one.type === "ClassMethod" && (one.kind === "constructor" || !asksAbove(one)));
 
 function asksAbove(method: ClassMethod): boolean {
   let asks = false;
