@@ -103,6 +103,12 @@ describe("structures that a bot extends", () => {
     expect(diagnostics.map(one => one.rule)).toContain("13-020");
   });
 
+  it("are none of what another class extends", () => {
+    const source =
+      "const Discord = require('discord.js');\nclass Own extends Discord.Client {}\nOwn.extend('Guild', Guild => class extends Guild { f() { return this.ownerID; } });\n";
+    expect(converted(source).code).toBe(source);
+  });
+
   it("are known by a function that is called at once", () => {
     const source =
       "const { Guild } = require('discord.js');\nf((One => class extends One { g() { return this.me; } })(Guild));\n";

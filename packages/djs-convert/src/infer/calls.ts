@@ -11,10 +11,10 @@ import {
   propertyOf,
 } from "../engine/nodes.ts";
 import { instance, join, pair, plain, readType, settled, type Type } from "../engine/types.ts";
-import { isKeptBot } from "./client-members.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists, ofTexts } from "./gives.ts";
+import { isKeptBot } from "./kept-client.ts";
 import { listOf, ofLanguage } from "./language-calls.ts";
 import { importOf } from "./modules.ts";
 import { isOwnBuilder } from "./own-classes.ts";

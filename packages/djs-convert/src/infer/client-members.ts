@@ -1,17 +1,7 @@
-import {
-  type Call,
-  enclosingClass,
-  isMember,
-  lastName,
-  memberName,
-  type Node,
-  parentOf,
-  stringValue,
-} from "../engine/nodes.ts";
+import { enclosingClass, type Node, parentOf } from "../engine/nodes.ts";
 import { join, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { seenFromOutside } from "./elsewhere.ts";
-import { usesDiscord } from "./evidence.ts";
 import { assignedToClass, ofOwnClass } from "./members.ts";
 
 /** What this file says of a member that the bot's own client has: `class Bot extends Client`, `client.embed = …`. */
@@ -39,13 +29,3 @@ const classesWith = (infer: Infer, name: string) =>
 
 const isPart = (part: Node, key: Node): boolean =>
   (part.type === "ClassMethod" || part.type === "ClassProperty") && part.key === key;
-
-/** `req.app.get("client")`: what a website beside the bot keeps of it. */
-export function isKeptBot(infer: Infer, { callee, arguments: [name, ...others] }: Call): boolean {
-  if (!isMember(callee) || memberName(callee) !== "get" || others.length > 0) return false;
-  return (
-    /^(client|bot)$/i.test(stringValue(name) ?? "") &&
-    /app$/i.test(lastName(callee.object)) &&
-    usesDiscord(infer.tree)
-  );
-}

@@ -1,0 +1,13 @@
+import { type Call, isMember, lastName, memberName, stringValue } from "../engine/nodes.ts";
+import type { Infer } from "./context.ts";
+import { usesDiscord } from "./evidence.ts";
+
+/** `req.app.get("client")`: what a website beside the bot keeps of it. */
+export function isKeptBot(infer: Infer, { callee, arguments: [name, ...others] }: Call): boolean {
+  if (!isMember(callee) || memberName(callee) !== "get" || others.length > 0) return false;
+  return (
+    /^(client|bot)$/i.test(stringValue(name) ?? "") &&
+    /app$/i.test(lastName(callee.object)) &&
+    usesDiscord(infer.tree)
+  );
+}
