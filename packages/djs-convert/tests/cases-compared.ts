@@ -191,8 +191,8 @@ export const casesCompared: readonly Case[] = [
   ],
   [
     "13-011",
-    "const o = { embed: { author: {} } }; o.embed.author.name = 'a'; if (o['embed']) f(o.embed?.title); channel.send(o);",
-    "const o = { embeds: [{ author: {} }] }; o.embeds[0].author.name = 'a'; if (o.embeds?.[0]) f(o.embeds?.[0]?.title); channel.send(o);",
+    "const o = { embed: { author: {} } }; o.embed.author.name = 'a'; if (!o['embed']) f(o.embed?.title); channel.send(o); channel.send(o);",
+    "const o = { embeds: [{ author: {} }] }; o.embeds[0].author.name = 'a'; if (!o.embeds?.[0]) f(o.embeds?.[0]?.title); channel.send(o); channel.send(o);",
   ],
   [
     "13-011",

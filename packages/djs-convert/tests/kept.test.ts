@@ -45,6 +45,7 @@ describe("what stays as it is", () => {
     ["message.reactions.get(`${x.name}:${y.id}`);", "`${x.name}:${y.id}`"],
     ["message.reactions.get(`${x.name}-${x.id}`);", "`${x.name}-${x.id}`"],
     ["message.reactions.get(x.name - ':' + x.id);", "x.name - ':' + x.id"],
+    ["message.reactions.get(x.name + ':' - x.id);", "x.name + ':' - x.id"],
     ["message.reactions.get('a:b');", "'a:b'"],
     ["message.reactions.get(x.identifier);", "x.identifier"],
     ["own.reactions.get('a:123');", "own.reactions.get('a:123')"],

@@ -38,6 +38,50 @@ describe("what a bot tells Discord of its machine", () => {
     expect(from12(own).code).toBe(load + own);
   });
 
+  it("is told nobody else", () => {
+    const all = [
+      "bot.options.own.properties.$os = 'a';",
+      "bot.options.ws.own.$os = 'a';",
+      "bot.own.ws.properties.$os = 'a';",
+      "own.DefaultOptions.ws.properties.$os = 'a';",
+      "Discord.Constants.DefaultOptions.ws.properties.$os += 'a';",
+      "own.$os = 'a';",
+    ].join("\n");
+    expect(from12(client + all).code).toContain(all);
+    const later = [
+      "bot.options.own.properties.os = 'a';",
+      "bot.options.ws.own.os = 'a';",
+      "bot.own.ws.properties.os = 'a';",
+      "own.options.ws.properties.os = 'a';",
+      "bot.options.ws.properties.os += 'a';",
+      "f(bot.options.ws.properties.os);",
+      "x = bot.options.ws.properties.os;",
+      "own.os = 'a';",
+    ].join("\n");
+    const source = `${load}${madeThen}${later}\n`;
+    expect(convert(source, { from: 13, to: 14 }).code).toContain(later);
+  });
+
+  it("stays where the client is not made in a statement of its own", () => {
+    const ws = "ws: { properties: { os: 'a' } }";
+    for (const made of [
+      `export const bot = new Discord.Client({ intents: x, ${ws} });`,
+      `const a = 1, bot = new Discord.Client({ intents: x, ${ws} });`,
+      `const bot = f(new Discord.Client({ intents: x, ${ws} }));`,
+      `if (a) var bot = new Discord.Client({ intents: x, ${ws} });`,
+      `const { bot } = new Discord.Client({ intents: x, ${ws} });`,
+    ]) {
+      const { code, diagnostics } = convert(`import * as Discord from "discord.js";\n${made}\n`, {
+        from: 13,
+        to: 14,
+      });
+      expect(code).toContain(made);
+      expect(diagnostics.map(one => one.rule)).toEqual(["14-T110"]);
+    }
+    const known = `${load}const bot = new Discord.Client({ intents: x, ws: { version: 10 } });\n`;
+    expect(convert(known, { from: 13, to: 14 })).toMatchObject({ code: known, diagnostics: [] });
+  });
+
   it("is written into what is read when the bot connects, from version 12 to 14", () => {
     const { code } = convert(load + given + client, { from: 12, to: 14 });
     expect(code).toContain(

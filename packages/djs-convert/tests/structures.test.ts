@@ -101,6 +101,19 @@ describe("structures that a bot extends", () => {
     const { code, diagnostics } = converted(source, "a.ts");
     expect(code).toBe(source.replace("ownerID", "ownerId"));
     expect(diagnostics.map(one => one.rule)).toContain("13-020");
+    const named =
+      "import * as Discord from 'discord.js';\nDiscord.Structures.extend('Guild', One => class extends One { f() {} });\n";
+    expect(converted(named, "a.ts").code).toBe(named);
+  });
+
+  it("are handed to what extends them where it asks for more of them", () => {
+    const source =
+      "const Discord = require('discord.js');\nDiscord.Structures.extend('Guild', One => class extends One { f() { return One.name; } });\n";
+    expect(converted(source).code).toContain(
+      "((One => class extends One { f() { return One.name; } })(Discord.Guild).prototype)",
+    );
+    const other = source.replace(".extend", ".other");
+    expect(converted(other).code).toBe(other);
   });
 
   it("are none of what another class extends", () => {

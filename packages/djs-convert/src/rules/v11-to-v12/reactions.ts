@@ -79,9 +79,7 @@ export function keysOfReactions(rewriter: Rewriter, call: Call | NewExpression):
   if (!key || !isLookUp(rewriter, call)) return;
   for (const value of valuesOf(rewriter, key)) {
     const edits = rewriter.done.has(value) ? null : idOf(rewriter, value);
-    if (!edits) continue;
-    rewriter.change("12-T64", value, edits);
-    rewriter.done.add(value);
+    if (edits) rewriter.change("12-T64", value, edits);
   }
 }
 

@@ -15,16 +15,11 @@ export function embedOfOptions(rewriter: Rewriter, options: Identifier, weak: bo
     places.some(isGivenAt) ||
     objectsOf(rewriter, options).some(one => one.properties.some(property => keyName(property) === "embed"));
   if (!isGiven) return;
-  for (const place of places) {
-    if (rewriter.done.has(place)) continue;
-    rewriter.change("13-011", place, editsAt(place), weak);
-    rewriter.done.add(place);
-  }
-  for (const property of uses.flatMap(takenFrom)) {
-    if (rewriter.done.has(property)) continue;
-    rewriter.change("13-011", property, takenEdits(rewriter, property), weak);
-    rewriter.done.add(property);
-  }
+  for (const place of places)
+    if (!rewriter.done.has(place)) rewriter.change("13-011", place, editsAt(place), weak);
+  for (const property of uses.flatMap(takenFrom))
+    if (!rewriter.done.has(property))
+      rewriter.change("13-011", property, takenEdits(rewriter, property), weak);
 }
 
 /** `options.embed`, of a place where the options are named. */

@@ -118,7 +118,7 @@ function useAt(rewriter: Rewriter, name: Node): Use | null {
     return null;
   const given = returned(extender);
   const own = given && classOf(rewriter, given);
-  if (!own || !extendsIt(rewriter, own, structure, extender) || !addsMethods(own)) return null;
+  if (!own || !extendsIt(rewriter, own, structure) || !addsMethods(own)) return null;
   const fields = fieldEdits(rewriter, own, structure);
   return fields && { name, call, structure, extension: extensionOf(rewriter, extender, given, own), fields };
 }
@@ -149,9 +149,7 @@ function classOf(rewriter: Rewriter, node: Node): Class | null {
 }
 
 /** Whether nothing stands between a class and the structure. */
-function extendsIt(rewriter: Rewriter, { superClass }: Class, structure: string, { params }: Func): boolean {
-  if (superClass?.type === "Identifier" && rewriter.tree.resolve(superClass)?.identifier === params[0])
-    return true;
+function extendsIt(rewriter: Rewriter, { superClass }: Class, structure: string): boolean {
   const owner = superClass?.type === "Identifier" ? rewriter.tree.resolve(superClass)?.owner : undefined;
   const above = owner?.type === "VariableDeclarator" ? owner.init : superClass;
   if (isCall(above) && isMember(above.callee) && memberName(above.callee) === "get")
