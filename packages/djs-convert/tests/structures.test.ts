@@ -75,6 +75,12 @@ describe("structures that a bot extends", () => {
     const between =
       "const { Structures } = require('discord.js');\nclass A extends Structures.get('Guild') { f() {} }\nclass B extends A { g() {} }\nStructures.extend('Guild', () => B);\n";
     expect(converted(between).code).toBe(between);
+    const called =
+      "const { Structures } = require('discord.js');\nconst made = One => { class A extends One { f() {} } return A; };\nStructures.extend('Guild', Guild => made(Guild));\n";
+    expect(converted(called).code).toBe(called);
+    const early =
+      "const { Structures } = require('discord.js');\nStructures.extend('Guild', Guild => { class A extends Guild { f() {} } if (x) return Guild; return A; });\n";
+    expect(converted(early).code).toBe(early);
     const other = between.replace("class B extends A", "class B extends Structures.get('User')");
     expect(converted(other).code).toBe(other);
   });

@@ -10,7 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import { behindStatement, onlyClient } from "../client-statements.ts";
 import { removeStatement, renameKey } from "../literals.ts";
-import { signedNames, withoutSign } from "../machine-names.ts";
+import { optionsAbove, signedNames, withoutSign } from "../machine-names.ts";
 import { rename } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
@@ -36,20 +36,12 @@ function keyAround(property: ObjectProperty): ObjectProperty | null {
 export function defaultProperties(rewriter: Rewriter): void {
   for (const name of signedNames)
     for (const one of rewriter.tree.memberAssignments.get(name) ?? []) {
-      const holder = isMember(one.left) ? holderOf(one.left) : null;
-      if (!holder || !isMember(one.left)) continue;
-      if (memberName(holder) === "DefaultOptions") moveToClient(rewriter, one, holder, withoutSign(name));
-      else if (rewriter.receiver(holder, ["Client"], false))
+      const options = isMember(one.left) ? optionsAbove(one.left) : null;
+      if (!options || !isMember(one.left)) continue;
+      if (memberName(options) === "DefaultOptions") moveToClient(rewriter, one, options, withoutSign(name));
+      else if (memberName(options) === "options" && rewriter.receiver(options, ["Client"], false))
         rewriter.change("13-T95", one.left, [rename(one.left, withoutSign(name))]);
     }
-}
-
-/** `x.options` of `x.options.ws.properties.$browser`. */
-function holderOf({ object: inner }: Member): Member | null {
-  if (!isMember(inner) || memberName(inner) !== "properties" || !isMember(inner.object)) return null;
-  const { object: socket } = inner;
-  if (memberName(socket) !== "ws" || !isMember(socket.object)) return null;
-  return /^(options|DefaultOptions)$/.test(memberName(socket.object) ?? "") ? socket.object : null;
 }
 
 /** They are told to the client that the file makes, as soon as it is there. */

@@ -4,7 +4,6 @@ import {
   callOf,
   endOf,
   type Func,
-  isCall,
   isFunc,
   isMember,
   memberName,
@@ -17,6 +16,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { walk } from "../../engine/walk.ts";
+import { returnedBy } from "../../infer/calls.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 import { fieldEdits } from "./structure-fields.ts";
@@ -116,9 +116,9 @@ function useAt(rewriter: Rewriter, name: Node): Use | null {
   const extender = call.arguments[1];
   if (memberName(member) !== "extend" || !extender || !isFunc(extender) || call.arguments.length > 2)
     return null;
-  const given = returned(extender);
-  const own = given && classOf(rewriter, given);
-  if (!own || !extendsIt(rewriter, own, structure) || !addsMethods(own)) return null;
+  const [given, ...others] = returnedBy(extender);
+  const own = given && others.length === 0 ? classOf(rewriter, given) : null;
+  if (!given || !own || !extendsIt(rewriter, own, structure) || !addsMethods(own)) return null;
   const fields = fieldEdits(rewriter, own, structure);
   return fields && { name, call, structure, extension: extensionOf(rewriter, extender, given, own), fields };
 }
@@ -134,26 +134,16 @@ function extensionOf(rewriter: Rewriter, extender: Func, given: Node, own: Class
     : { kind: "called", extender };
 }
 
-/** What a function gives back, where there is one thing only. */
-function returned({ body }: Func): Node | null {
-  if (body.type !== "BlockStatement") return body;
-  const last = body.body.at(-1);
-  return (last?.type === "ReturnStatement" && last.argument) || null;
-}
-
+/** The class of the file that a node names, or is. */
 function classOf(rewriter: Rewriter, node: Node): Class | null {
-  if (node.type === "ClassExpression") return node;
-  const owner = node.type === "Identifier" ? rewriter.tree.resolve(node)?.owner : undefined;
-  if (owner?.type === "ClassDeclaration") return owner;
-  return owner?.type === "VariableDeclarator" && owner.init?.type === "ClassExpression" ? owner.init : null;
+  const isPlain = node.type === "Identifier" || node.type === "ClassExpression";
+  const type = isPlain ? rewriter.typeOf(node) : undefined;
+  const own = type?.kind === "class" ? type.own : undefined;
+  return own && "type" in own ? own : null;
 }
 
 /** Whether nothing stands between a class and the structure. */
 function extendsIt(rewriter: Rewriter, { superClass }: Class, structure: string): boolean {
-  const owner = superClass?.type === "Identifier" ? rewriter.tree.resolve(superClass)?.owner : undefined;
-  const above = owner?.type === "VariableDeclarator" ? owner.init : superClass;
-  if (isCall(above) && isMember(above.callee) && memberName(above.callee) === "get")
-    return stringValue(above.arguments[0]) === structure;
   const type = superClass ? rewriter.typeOf(superClass) : undefined;
   return type?.kind === "class" && type.name === structure && !type.own;
 }

@@ -1,8 +1,9 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
-import { isMember, keyName, type Member, memberName, parentOf, propertyOf } from "../../engine/nodes.ts";
+import { keyName, type Member, memberName, parentOf, propertyOf } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { behindStatement, statementOfOptions } from "../client-statements.ts";
-import { machineNames, signedNames, withoutSign } from "../machine-names.ts";
+import { machineNames, optionsAbove, signedNames, withoutSign } from "../machine-names.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 
 export const namesOfProperties = [...machineNames, ...signedNames].join(" ");
@@ -16,10 +17,8 @@ function told(rewriter: Rewriter, properties: string): string | null {
 /** `client.options.ws.properties.browser = "Discord iOS"`. */
 export function assignedProperty(rewriter: Rewriter, node: Member): void {
   const assignment = parentOf(node);
-  const { object: properties } = node;
-  const socket = isMember(properties) && memberName(properties) === "properties" ? properties.object : null;
-  const options = isMember(socket) && memberName(socket) === "ws" ? socket.object : null;
-  if (!isMember(options) || memberName(options) !== "options") return;
+  const options = optionsAbove(node);
+  if (!options || memberName(options) !== "options") return;
   if (assignment?.type !== "AssignmentExpression" || assignment.left !== node || assignment.operator !== "=")
     return;
   if (!rewriter.receiver(options, ["Client"], false)) return;
@@ -32,36 +31,34 @@ export function assignedProperty(rewriter: Rewriter, node: Member): void {
 export function socketOptions(rewriter: Rewriter, options: ObjectExpression): void {
   const socket = propertyOf(options, "ws");
   if (socket?.value.type !== "ObjectExpression") return;
-  for (const one of socket.value.properties) {
-    const name = keyName(one);
-    const isMoved =
-      name === "properties" && one.type === "ObjectProperty" && moves(rewriter, options, socket, one);
-    if (!isMoved && (name === "properties" || name === "compress")) rewriter.flag("14-T110", one, "removed");
+  const { properties } = socket.value;
+  for (const one of properties) {
+    if (!/^(properties|compress)$/.test(keyName(one) ?? "")) continue;
+    const added = one.type === "ObjectProperty" ? toldBehind(rewriter, options, one) : null;
+    if (one.type !== "ObjectProperty" || !added) {
+      rewriter.flag("14-T110", one, "removed");
+      continue;
+    }
+    const gone =
+      properties.length === 1
+        ? dropProperty(rewriter, options, socket)
+        : dropProperty(rewriter, socket.value, one);
+    rewriter.change("14-T110", one, [...gone, added]);
   }
 }
 
-function moves(
-  rewriter: Rewriter,
-  options: ObjectExpression,
-  socket: ObjectProperty,
-  { value }: ObjectProperty,
-): boolean {
+/** What is told of the machine, behind the statement that makes the client; null where that cannot be. */
+function toldBehind(rewriter: Rewriter, options: ObjectExpression, one: ObjectProperty): Edit | null {
   const client = statementOfOptions(options);
-  const properties = propertyOf(socket.value as ObjectExpression, "properties");
-  if (!client || !properties || value.type !== "ObjectExpression" || rewriter.done.has(properties))
-    return false;
-  const keys = value.properties.map(one => {
-    const name = withoutSign(keyName(one) ?? "");
-    const isKnown = one.type === "ObjectProperty" && machineNames.some(known => known === name);
-    return isKnown ? `${name}: ${rewriter.text(one.value)}` : null;
+  const value = keyName(one) === "properties" ? one.value : null;
+  // Comments would go with what is taken out.
+  if (!client || value?.type !== "ObjectExpression" || /\/[/*]/.test(rewriter.text(parentOf(one) ?? one)))
+    return null;
+  const keys = value.properties.map(property => {
+    const name = withoutSign(keyName(property) ?? "");
+    const isKnown = property.type === "ObjectProperty" && machineNames.some(known => known === name);
+    return isKnown ? `${name}: ${rewriter.text(property.value)}` : null;
   });
   const text = keys.includes(null) || keys.length === 0 ? null : told(rewriter, keys.join(", "));
-  if (text === null || /\/[/*]/.test(rewriter.text(socket))) return false;
-  const inner = socket.value as ObjectExpression;
-  const gone =
-    inner.properties.length === 1
-      ? dropProperty(rewriter, options, socket)
-      : dropProperty(rewriter, inner, properties);
-  rewriter.change("14-T110", properties, [...gone, behindStatement(rewriter, client.statement, `${text};`)]);
-  return true;
+  return text === null ? null : behindStatement(rewriter, client.statement, `${text};`);
 }
