@@ -55,7 +55,7 @@ export const casesLookedUp: readonly Case[] = [
     "const all = [{ name: x, type: Discord.ActivityType.Playing }]; client.user.setActivity(x, { type: all[y].type });",
   ],
   ["14-011", "client.user.setActivity(x, { type: y[z()].type });", null],
-  ["14-011", "client.user.setActivity(x, { type: y.type, old: ActivityType.Playing });", null],
+  ["14-011", "client.user.setActivity(x, { type: y.type, old: Discord.ActivityType.Playing });", null],
   ["14-008", "btn.setStyle(x.style);", `btn.setStyle(${style}[x.style] ?? x.style);`],
   ["14-008", "btn.setStyle(`${x ? 'PRIMARY' : y}`);", `btn.setStyle(${style}[\`\${x ? 'PRIMARY' : y}\`]);`],
   [

@@ -70,6 +70,15 @@ export const instance = (names: readonly string[], weak: boolean): Type => ({
   weak,
 });
 
+/** A method of which nothing is known but its name: what it gives depends on what it is called with. */
+export const methodOf = (owner: Type, name: string): Type => ({
+  kind: "method",
+  owner,
+  name,
+  result: "",
+  weak: owner.weak,
+});
+
 /** `[id, message]`, which collections and lists are walked through by. */
 export const pair = (key: Type, of: Type | undefined, weak: boolean): Type => ({
   kind: "array",

@@ -3,25 +3,32 @@ import { instance, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 
-/** What holds the things of a server or of a client, by the name under which they have it. */
-const managers: Readonly<Record<string, string>> = {
-  channels: "GuildChannelManager",
-  emojis: "GuildEmojiManager",
-  guilds: "GuildManager",
-  members: "GuildMemberManager",
-  messages: "MessageManager",
-  reactions: "ReactionManager",
-  roles: "RoleManager",
-  users: "UserManager",
-};
+/** What holds the things of a server or of a client, by the name under which they have it, and what these are. */
+const managers: ReadonlyMap<string, readonly [manager: string, held: string]> = new Map([
+  ["channels", ["GuildChannelManager", "GuildChannel"]],
+  ["emojis", ["GuildEmojiManager", "Emoji"]],
+  ["guilds", ["GuildManager", "Guild"]],
+  ["members", ["GuildMemberManager", "GuildMember"]],
+  ["messages", ["MessageManager", "Message"]],
+  ["reactions", ["ReactionManager", "MessageReaction"]],
+  ["roles", ["RoleManager", "Role"]],
+  ["users", ["UserManager", "User"]],
+]);
 
-/** Whose `cache` or `embeds` this is, by the two names alone: `x.channels.cache`, `x.message.embeds` of version 12. */
+/**
+ * Whose `cache` or `embeds` this is, by the two names alone: `x.channels.cache`, `x.message.embeds` of version 12. What
+ * version 11 has in the place of managers are collections, where somebody has written `cache` already.
+ */
 export function ownerByNames(infer: Infer, node: Member): Type | undefined {
-  const held = isMember(node.object) ? (memberName(node.object) ?? "") : "";
+  const name = isMember(node.object) ? (memberName(node.object) ?? "") : "";
   const { version } = infer.table;
-  const ofMessage =
-    memberName(node) === "embeds" && held === "message" && version < 13 ? "Message" : undefined;
-  const isCache = memberName(node) === "cache" && version > 11 && Object.hasOwn(managers, held);
-  const name = isCache ? managers[held] : ofMessage;
-  return name !== undefined && usesDiscord(infer.tree) ? instance([name], true) : undefined;
+  const part = memberName(node);
+  if (part === "embeds" && name === "message" && version < 13) return byName(infer, "Message");
+  const [manager, held] = (part === "cache" && managers.get(name)) || [];
+  if (version > 11) return byName(infer, manager);
+  const of = byName(infer, held);
+  return of && { kind: "collection", of, weak: true };
 }
+
+const byName = ({ tree }: Infer, name: string | undefined): Type | undefined =>
+  name !== undefined && usesDiscord(tree) ? instance([name], true) : undefined;

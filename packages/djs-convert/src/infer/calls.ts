@@ -18,6 +18,7 @@ import { isKeptBot } from "./kept-client.ts";
 import { listOf, ofLanguage } from "./language-calls.ts";
 import { importOf } from "./modules.ts";
 import { isOwnBuilder } from "./own-classes.ts";
+import { byManagerSince12 } from "./since-12.ts";
 import { statedResult } from "./stated-result.ts";
 import { structureAsked } from "./structures.ts";
 import { askedFor } from "./type-arguments.ts";
@@ -175,7 +176,7 @@ function ofCollection(
       // What it begins with says what comes out.
       return node.arguments[1] ? infer.typeOf(node.arguments[1]) : callbackResult(infer, node);
     default:
-      return undefined;
+      return byManagerSince12(infer, node, owner, name);
   }
 }
 

@@ -11,6 +11,7 @@ import type { Declaration, OtherFiles } from "./context.ts";
 import { isOfOther } from "./evidence.ts";
 import { expectedOf } from "./expected-params.ts";
 import { handedTo } from "./exported-functions.ts";
+import { isLaterEnum, nameInVersion } from "./later-names.ts";
 import { typeOfNew } from "./made.ts";
 import { typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
@@ -169,8 +170,16 @@ export class Inference {
     if (binding)
       return typeWhere(this, node, binding, () => this.#given(node, binding) ?? this.#binding(binding));
     if (node.name === "undefined") return plain.nothing;
+    if (this.#undeclared.has(node.name)) return this.ofExport(node.name);
     return isLanguageGlobal(node.name) ? plain.foreign : this.byName(node.name, false);
   }
+
+  /** Says that a name which nothing in the file declares is what discord.js exports under it. */
+  declare(name: string): void {
+    this.#undeclared.add(name);
+  }
+
+  readonly #undeclared = new Set<string>();
 
   /** What it holds where it is read: `names = names.join(", ")` makes a text of a list. */
   #given(node: Identifier, binding: Binding): Type | undefined {
@@ -231,7 +240,7 @@ export class Inference {
     if (origin === "local") return this.#local(source, name);
     if (origin === "kin") return undefined;
     if (origin === "builders")
-      return this.table.version >= 13 && name !== "*" ? this.ofExport(name) : undefined;
+      return this.table.version >= 13 && name !== "*" ? this.#exported(name) : undefined;
     return name === "*" || name === "default" ? plain.module : this.ofExport(name);
   }
 
@@ -264,6 +273,11 @@ export class Inference {
   }
 
   ofExport(name: string): Type | undefined {
+    const found = this.#exported(nameInVersion(this.table, name));
+    return found ?? (isLaterEnum(this.table, name) ? { kind: "enumObject", name, weak: false } : undefined);
+  }
+
+  #exported(name: string): Type | undefined {
     if (name === "Constants") return plain.constants;
     const left = this.table.version === 12 && Object.hasOwn(before12, name) ? before12[name] : undefined;
     if (left) return { kind: "class", name: left, weak: false };

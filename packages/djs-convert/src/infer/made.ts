@@ -16,7 +16,7 @@ export function typeOfNew(infer: Infer, node: NewExpression): Type | undefined {
     // What lies in it may be anything, of discord.js as well.
     if (/^(Weak)?Map$/.test(callee.name)) return ofNoClass;
   }
-  const made = instanceOf(infer.typeOf(callee));
+  const made = madeOf(infer, infer.typeOf(callee));
   const [, held] = typeArguments(node);
   return made?.kind === "collection" && held ? { ...made, of: infer.ofStated(held) } : made;
 }
@@ -30,6 +30,22 @@ export function instanceOf(type: Type | undefined): Type | undefined {
   const made: Type = { kind: "instance", names, weak: type.weak, made: true };
   return type.own ? { ...made, own: type.own } : made;
 }
+
+/**
+ * What a file makes of a class. In version 11 `new MessageEmbed()` is converted already: embeds were made of another
+ * class, and this one came from messages only.
+ */
+export function madeOf({ table }: Infer, type: Type | undefined): Type | undefined {
+  const made = instanceOf(type);
+  const [name = ""] = made?.kind === "instance" ? made.names : [];
+  const before = table.version === 11 ? madeBefore12.get(name) : undefined;
+  return before && made?.kind === "instance" ? { ...made, names: [name, before] } : made;
+}
+
+const madeBefore12: ReadonlyMap<string, string> = new Map([
+  ["MessageEmbed", "RichEmbed"],
+  ["MessageAttachment", "Attachment"],
+]);
 
 /** `new Promise(resolve => resolve(message))`: of what it is resolved with. */
 function promiseOf(infer: Infer, node: NewExpression): Type {

@@ -13,6 +13,7 @@ import {
   instance,
   isFunction,
   join,
+  methodOf,
   type OwnClass,
   plain,
   readType,
@@ -27,6 +28,7 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { nameHandedOn } from "./handed-on.ts";
 import { isLanguageGlobal, isOfProcess } from "./names.ts";
+import { memberSince12, ofManagerSince12 } from "./since-12.ts";
 import { statedFunction } from "./stated-function.ts";
 
 /** What stands in a list; at a place of one that is written out, that alone. */
@@ -112,7 +114,8 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
         ofInstance(infer, owner, owner.names, name) ??
         ofOwnClass(infer, owner.own, name, false) ??
         ofAssigned(infer, owner, name) ??
-        ofClient(infer, owner, name)
+        ofClient(infer, owner, name) ??
+        memberSince12(infer, owner, name)
       );
     case "object":
       return ofObject(infer, owner, name);
@@ -123,20 +126,17 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
     case "enumObject":
       return { kind: "enum", name: owner.name, weak: owner.weak };
     case "collection":
-      // What has been converted already.
-      if (name === "cache" && infer.table.version === 11) return owner;
-      return name === "size" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
-    case "array":
-    case "list":
-      return name === "length" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
+      return name === "size" ? plain.number : (ofManagerSince12(infer, owner, name) ?? methodOf(owner, name));
     case "promise":
       // Whoever forgot to wait for it means what comes of it.
       return /^(then|catch|finally)$/.test(name)
-        ? { kind: "method", owner, name, result: "", weak: owner.weak }
+        ? methodOf(owner, name)
         : memberOf(infer, weaken(owner.of), name);
+    case "array":
+    case "list":
     case "string":
     case "number":
-      return name === "length" ? plain.number : { kind: "method", owner, name, result: "", weak: owner.weak };
+      return name === "length" ? plain.number : methodOf(owner, name);
     default:
       return undefined;
   }

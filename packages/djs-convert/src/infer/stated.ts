@@ -2,6 +2,7 @@ import type { Identifier, TSEntityName, TSTypeReference } from "@babel/types";
 import { isMember, type Node, stringValue } from "../engine/nodes.ts";
 import { instance, join, type OwnClass, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
+import { nameInVersion } from "./later-names.ts";
 import { instanceOf } from "./made.ts";
 import { memberOf } from "./members.ts";
 import { type Import, importOf } from "./modules.ts";
@@ -222,6 +223,6 @@ function isOfPackage(infer: Infer, own: OwnClass): boolean {
 function ofExport(infer: Infer, name: string): Type | undefined {
   if (name === "Snowflake") return plain.string;
   const classes = Object.hasOwn(aliases, name) ? (aliases[name] ?? []) : [name];
-  const known = classes.filter(one => infer.table.hasClass(one));
+  const known = classes.map(one => nameInVersion(infer.table, one)).filter(one => infer.table.hasClass(one));
   return known.length > 0 ? instance(known, false) : undefined;
 }

@@ -2,7 +2,7 @@ import type { ClassMethod, ClassPrivateMethod } from "@babel/types";
 import { enclosingClass, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { instanceOf } from "./made.ts";
+import { instanceOf, madeOf } from "./made.ts";
 
 const ofClasses = new Set<Node["type"]>(["ClassMethod", "ClassProperty", "ClassPrivateMethod"]);
 
@@ -17,7 +17,7 @@ export function typeOfThis(infer: Infer, node: Node): Type | undefined {
   const owner = parentOf(parentOf(at) ?? at);
   if (owner?.type !== "ClassDeclaration" && owner?.type !== "ClassExpression") return undefined;
   const isStatic = "static" in at && at.static === true;
-  return isStatic ? infer.ofClass(owner) : instanceOf(infer.ofClass(owner));
+  return isStatic ? infer.ofClass(owner) : madeOf(infer, infer.ofClass(owner));
 }
 
 /** What `super` is in a method: one of the class that this one extends, or that class in what is static. */
@@ -26,7 +26,7 @@ export function typeOfSuper(infer: Infer, node: Node): Type | undefined {
   const owner = method && enclosingClass(method);
   if (!method || !owner?.superClass) return undefined;
   const base = infer.typeOf(owner.superClass);
-  return method.static ? base : instanceOf(base);
+  return method.static ? base : madeOf(infer, base);
 }
 
 /** The method in which something stands; arrow functions have no `super` of their own. */

@@ -129,6 +129,8 @@ function renameImport(
 ): void {
   if (rewriter.done.has(binding.identifier)) return;
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
+  // What nothing asks for is there in any case, though it is something else by now.
+  if (uses.length === 0 && rewriter.to.enums.has(row.name)) return;
   // A class is made with `new`: what is only called without it has no more than the name.
   const isClass = rewriter.from.hasClass(row.name);
   if (isClass && uses.some(use => callOf(use)) && !uses.some(isMade)) return;

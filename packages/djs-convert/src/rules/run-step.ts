@@ -22,6 +22,7 @@ import { Dispatch } from "./dispatch.ts";
 import { takenThere, withoutFile } from "./evaluated-elsewhere.ts";
 import { visitImports } from "./export-rows.ts";
 import { isForeign } from "./foreign.ts";
+import { visitForgotten, visitLeftBehind } from "./left-behind.ts";
 import { lostExports } from "./lost-exports.ts";
 import { Rewriter } from "./rewriter.ts";
 import { editsInFile, type Script, scriptsOf, unreadRow } from "./shard-scripts.ts";
@@ -30,6 +31,7 @@ import type { StepRules } from "./step-rules.ts";
 import { v11ToV12 } from "./v11-to-v12/index.ts";
 import { v12ToV13 } from "./v12-to-v13/index.ts";
 import { v13ToV14 } from "./v13-to-v14/index.ts";
+import { leaveWhatIsMeant } from "./written-for-next.ts";
 
 const entryOf = (step: Step, rules: StepRules) => ({ step, rules, dispatch: new Dispatch(rules) });
 
@@ -73,10 +75,13 @@ function runRules(
   const rewriter = new Rewriter({ step: entry.step, tree, infer, to, writtenFor, project, isBot });
   for (const rule of entry.rules.onFile) rule(rewriter);
   const { exports } = entry.rules;
+  visitLeftBehind(rewriter, exports);
+  visitForgotten(rewriter);
   visitImports(rewriter, exports, lostExports(rewriter, exports));
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
   if (from < 13) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);
   withoutFile(rewriter);
+  leaveWhatIsMeant(rewriter);
   return rewriter;
 }
 

@@ -22,7 +22,21 @@ export function guildsOfMembers(rewriter: Rewriter): void {
     const receiver = rewriter.receiver(call.callee, ["Guild"], rewriter.isBot);
     if (receiver) guildOf(rewriter, call.callee, call, receiver.weak);
   }
+  for (const call of methodCalls(rewriter.tree, "fetch")) {
+    const manager = call.callee.object;
+    const isOfMembers = isMember(manager) && memberName(manager) === "members";
+    const receiver = isOfMembers && rewriter.receiver(manager, ["Guild"], false);
+    if (receiver) withoutGuild(rewriter, usesOf(rewriter, call) ?? [], receiver.weak);
+  }
 }
+
+/** `(await guild.members.fetch()).members` of somebody who has changed the call by hand, and forgot the rest. */
+function withoutGuild(rewriter: Rewriter, uses: readonly Node[], weak: boolean): void {
+  for (const members of uses.flatMap(use => membersOf(use) ?? [])) withoutMembers(rewriter, members, weak);
+}
+
+const withoutMembers = (rewriter: Rewriter, members: Member, weak: boolean): void =>
+  rewriter.change("12-029", members, [remove(dotBefore(rewriter, members), endOf(members))], weak);
 
 function guildOf(rewriter: Rewriter, member: Member, call: Call, weak: boolean): void {
   const uses = usesOf(rewriter, call);
@@ -33,8 +47,7 @@ function guildOf(rewriter: Rewriter, member: Member, call: Call, weak: boolean):
   }
   for (const use of uses) {
     const members = membersOf(use);
-    if (members)
-      rewriter.change("12-029", members, [remove(dotBefore(rewriter, members), endOf(members))], weak);
+    if (members) withoutMembers(rewriter, members, weak);
     else
       rewriter.change(
         "12-029",

@@ -85,7 +85,9 @@ export function keysOfReactions(rewriter: Rewriter, call: Call | NewExpression):
 
 function isLookUp(rewriter: Rewriter, call: Node | undefined): boolean {
   if (!isCall(call) || !isMember(call.callee)) return false;
-  const { object } = call.callee;
+  const { object: held } = call.callee;
+  // What somebody has written as in version 12 already.
+  const object = isMember(held) && memberName(held) === "cache" ? held.object : held;
   const isOfMessage = isMember(object) && memberName(object) === "reactions";
   return isOfMessage && rewriter.receiver(object, ["Message"], false) !== null;
 }

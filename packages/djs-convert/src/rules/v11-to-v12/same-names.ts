@@ -10,6 +10,7 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import type { Type } from "../../engine/types.ts";
 import { isOptions, optionsOf } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
@@ -83,9 +84,13 @@ function withText(rewriter: Rewriter, node: Member, { arguments: [sent, ...other
   const classes = isReply ? ["RichEmbed", "Attachment"] : ["RichEmbed"];
   const isWithout = options
     ? keys.some(key => propertyOf(options, key)) && !propertyOf(options, "content")
-    : classes.some(one => rewriter.infer.isA(type, one));
+    : classes.some(one => rewriter.infer.isA(type, one)) && !isMadeFor12(type);
   return isWithout ? [before(sent, "'', ")] : [];
 }
+
+/** `new MessageEmbed()`: whoever wrote that knows what version 12 does with it. */
+const isMadeFor12 = (type: Type | undefined): boolean =>
+  type?.kind === "instance" && type.made === true && type.names.some(name => name.startsWith("Message"));
 
 /** `attachment.file.name` of what was made to be sent. */
 export function fileOfAttachment(rewriter: Rewriter, node: Member): void {

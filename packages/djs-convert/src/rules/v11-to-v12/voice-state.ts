@@ -1,5 +1,14 @@
 import type { Identifier, NewExpression } from "@babel/types";
-import { type Call, isCall, isFunc, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  type Func,
+  isCall,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+} from "../../engine/nodes.ts";
 import { toldEvent } from "../../infer/event-files.ts";
 import { isHandler } from "../../infer/handlers.ts";
 import { rename } from "../member-rows.ts";
@@ -81,7 +90,7 @@ function targetOf(rewriter: Rewriter, func: Node): string {
 }
 
 function statesInstead(rewriter: Rewriter, func: Node): void {
-  if (!isFunc(func)) return;
+  if (!isFunc(func) || speaksOfStates(rewriter, func)) return;
   for (const param of func.params) {
     if (param.type !== "Identifier" || /^(client|bot)$/.test(param.name)) continue;
     const binding = rewriter.tree.resolve(param);
@@ -89,6 +98,23 @@ function statesInstead(rewriter: Rewriter, func: Node): void {
     if (name !== param.name) rewriter.change("12-093", param, [replace(param, name)]);
     for (const use of binding ? rewriter.tree.references(binding) : []) stateInstead(rewriter, use, name);
   }
+}
+
+/** `newMember.channel`, and nothing that only a member had: converted already, but for what it is called. */
+function speaksOfStates({ tree, from, to }: Rewriter, func: Func): boolean {
+  const keys = func.params
+    .flatMap(param => (param.type === "Identifier" ? (tree.resolve(param) ?? []) : []))
+    .flatMap(binding => tree.references(binding))
+    .flatMap(use => {
+      const member = parentOf(use);
+      return isMember(member) && member.object === use ? (memberName(member) ?? []) : [];
+    });
+  const isOfState = (key: string): boolean => to.member("VoiceState", key) !== undefined;
+  const isOfMember = (key: string): boolean => from.member("GuildMember", key) !== undefined;
+  return (
+    keys.some(key => isOfState(key) && !isOfMember(key)) &&
+    !keys.some(key => isOfMember(key) && !isOfState(key))
+  );
 }
 
 /** `oldMember` is `oldState` where nothing else has that name: what holds a state is not to be called a member. */

@@ -3,6 +3,7 @@ import type { Infer } from "../../infer/context.ts";
 import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript, isTypeUse } from "../type-uses.ts";
+import { flagName } from "./flag-names.ts";
 import { standsForReceived } from "./received-attachments.ts";
 import { typeRows } from "./types.ts";
 
@@ -52,13 +53,23 @@ const renamed: readonly (readonly [string, string, string])[] = [
   ["14-016", "PrivacyLevels", "GuildScheduledEventPrivacyLevel"],
 ];
 
-/** `Intents.FLAGS.GUILDS` needs another export than `new Intents()`. */
-function intents(_rewriter: unknown, use: Node): string {
-  const parent = parentOf(use);
-  return isMember(parent) && parent.object === use && memberName(parent) === "FLAGS"
-    ? "GatewayIntentBits"
-    : "IntentsBitField";
+/** `Intents.FLAGS.GUILDS` needs another export than `new Intents()`; so does `Intents.GUILDS`, where somebody has forgotten it. */
+function intents({ to }: Rewriter, use: Node): string {
+  const member = parentOf(use);
+  const name = isMember(member) && member.object === use ? memberName(member) : undefined;
+  const isFlag =
+    name !== undefined && (flagName("Intents", name) ?? to.enums.get("GatewayIntentBits")?.has(name));
+  return name === "FLAGS" || isFlag ? "GatewayIntentBits" : "IntentsBitField";
 }
+
+/** `MessageFlags.Ephemeral` is of the enum that version 14 has under the name of the class: written for it already. */
+const unlessEnum =
+  (name: string, to: string) =>
+  (rewriter: Rewriter, use: Node): string => {
+    const member = parentOf(use);
+    const key = isMember(member) && member.object === use ? memberName(member) : undefined;
+    return key !== undefined && rewriter.to.enums.get(name)?.has(key) ? name : to;
+  };
 
 /** As a type the old name goes on: it stands for all classes of the kind. */
 const unlessType =
@@ -121,7 +132,9 @@ function isReceived(infer: Infer, value: Node): boolean {
 export const exportRows: readonly ExportRow[] = [
   ...renamed.map(
     ([id, name, to]): ExportRow =>
-      received[name] ? { id, name, to, choose: unlessReceived(name, to) } : { id, name, to },
+      received[name]
+        ? { id, name, to, choose: unlessReceived(name, to) }
+        : { id, name, to, choose: unlessEnum(name, to) },
   ),
   ...alsoTypes.map(([id, name, to]): ExportRow => ({ id, name, to, choose: unlessType(name, to) })),
   ...typeRows(new Map(renamed.map(([, name, to]) => [name, to]))),

@@ -10,6 +10,7 @@ import {
   rootOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { nameOfExport } from "../../infer/later-names.ts";
 import { rename } from "../member-rows.ts";
 import { after, type Rewriter, replace } from "../rewriter.ts";
 import { enumMember, moved } from "./constants.ts";
@@ -26,13 +27,15 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
   const parent = parentOf(node);
   const flag = isMember(parent) && parent.object === node ? parent : undefined;
   const name = flag && memberName(flag);
-  if (type.name === "Intents") {
-    const isBitField = isVariable(rewriter, node.object);
+  const listed = flagsListedIn(rewriter, node.object);
+  if (type.name === "Intents" || listed !== undefined) {
+    const isBitField =
+      isVariable(rewriter, node.object) || nameOfExport(rewriter.infer, node.object) === "IntentsBitField";
     const edit = isBitField
       ? rename(node, "Flags")
       : { start: outerEnd(node.object), end: endOf(node), text: "" };
     rewriter.change("14-003", node, [edit, ...numbersAlone(node)]);
-    if (flag && name) intentFlag(rewriter, flag, name);
+    if (flag && name) flagOfList(rewriter, type.name, flag, name);
     else if (!isMember(parent)) held(rewriter, type.name, node);
     return;
   }
@@ -74,12 +77,11 @@ function isVariable(rewriter: Rewriter, node: Node): boolean {
   return owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" && isMember(owner.init);
 }
 
-function intentFlag(rewriter: Rewriter, flag: Member, name: string): void {
-  const to = flagName("Intents", name);
+function flagOfList(rewriter: Rewriter, owner: string, flag: Member, name: string): void {
+  const to = flagName(owner, name);
   if (!to) return;
-  const edits = [rename(flag, to)];
-  rewriter.change("14-003", flag, edits);
-  if (name === "GUILD_MESSAGES") messageContent(rewriter, flag);
+  rewriter.change(owner === "Intents" ? "14-003" : ruleOfFlag(name), flag, [rename(flag, to)]);
+  if (owner === "Intents" && name === "GUILD_MESSAGES") messageContent(rewriter, flag);
 }
 
 /** Members of the enums that version 13 exports: `Constants.X`, `MessageButtonStyles.PRIMARY`. */
@@ -88,24 +90,44 @@ export function enumMembers(rewriter: Rewriter, node: Member): void {
   const value = memberName(node);
   if (!value || !/^[A-Z][A-Z0-9_]+$/.test(value) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(object);
+  const owner = flagsListedIn(rewriter, object);
+  if (owner !== undefined) {
+    flagOfList(rewriter, owner, node, value);
+    return;
+  }
   if (type?.kind === "class" || listedAction(rewriter, node, value)) return;
   const name = object.type === "Identifier" ? object.name : isMember(object) ? memberName(object) : undefined;
   if (type?.kind !== "enumObject" && !looksLikeEnum(rewriter, object, name)) return;
-  const flags = newFlags(object, name);
-  if (flags && !flagName(flags, value)) return;
   const from = type?.kind === "enumObject" ? type.name : name;
   const [, enumName] = moved.get(from ?? "") ?? [];
+  const later = rewriter.to.enums.get(from ?? "");
+  const to = later ? memberOfLater(from ?? "", later, value) : enumMember(from, value);
   const isGone = from === "Events" && !rewriter.to.enums.get(enumName ?? "")?.has(enumMember(from, value));
   if (isGone) rewriter.flag("14-018", node, "removed");
-  else rewriter.change("14-018", node, [rename(node, enumMember(from, value))]);
+  else if (to !== value) rewriter.change("14-018", node, [rename(node, to)]);
 }
 
-/** What the flags of `PermissionsBitField.Flags` and `GatewayIntentBits` were called; those that never were stay as they are. */
-function newFlags(object: Node, name: string | undefined): string | null {
-  if (name === "GatewayIntentBits") return "Intents";
-  const owner = name === "Flags" && isMember(object) ? object.object : undefined;
-  const of = owner?.type === "Identifier" ? owner.name : isMember(owner) ? memberName(owner) : undefined;
-  return of?.replace(/BitField$/, "") ?? null;
+/** `ChannelType.GUILD_TEXT`, of an enum that only version 14 has: whoever began to convert the file forgot the member. */
+function memberOfLater(enumName: string, members: ReadonlySet<string>, value: string): string {
+  if (members.has(value)) return value;
+  const [before] = [...moved].find(([, [, name]]) => name === enumName) ?? [];
+  const to = enumMember(before, value);
+  const plain = value.replaceAll("_", "");
+  return members.has(to) ? to : ([...members].find(one => one.toUpperCase() === plain) ?? value);
+}
+
+/**
+ * Whose flags `GatewayIntentBits` lists, and `PermissionsBitField.Flags`: a person has written as in version 14 already,
+ * and may have left the names of the flags as they were.
+ */
+function flagsListedIn(rewriter: Rewriter, node: Node): string | undefined {
+  const name = nameOfExport(rewriter.infer, node);
+  if (name === "GatewayIntentBits" || name === "Intents") return "Intents";
+  if (name === "PermissionFlagsBits") return "Permissions";
+  const owner = isMember(node) && memberName(node) === "Flags" ? rewriter.typeOf(node.object) : undefined;
+  return owner?.kind === "class" && rewriter.from.ancestors(owner.name).has("BitField")
+    ? owner.name
+    : undefined;
 }
 
 /** `GuildAuditLogs.Actions.MEMBER_KICK`: the same number under another name. */

@@ -11,7 +11,7 @@ import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { enumValue, isMadeText, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
-import { lookUp } from "./looked-up.ts";
+import { isLookedUp, lookUp } from "./looked-up.ts";
 import { isSetElsewhere } from "./set-elsewhere.ts";
 import { textSources } from "./text-sources.ts";
 
@@ -29,7 +29,8 @@ export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): 
   if (heldStyles(rewriter, first)) return;
   // A style that comes from elsewhere is a text there, as in version 13.
   const kind = rewriter.typeOf(first)?.kind;
-  const isRead = first.type === "Identifier" || (isMember(first) && !isWrittenElsewhere(rewriter, first));
+  const isOther = isMember(first) && !isLookedUp(first) && !isWrittenElsewhere(rewriter, first);
+  const isRead = first.type === "Identifier" || isOther;
   const isOpen = first.type === "TemplateLiteral" || (isRead && (kind === undefined || kind === "string"));
   if (button && isOpen)
     lookUp(rewriter, enums.buttonStyles, first, first.type === "TemplateLiteral" ? null : first);

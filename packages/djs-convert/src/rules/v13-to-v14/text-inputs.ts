@@ -9,12 +9,15 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import type { Tree } from "../../engine/scope.ts";
+import { nameOfExport } from "../../infer/later-names.ts";
 import { addKey, constructs } from "../literals.ts";
 import { after, type Rewriter } from "../rewriter.ts";
 
 /** `new TextInputComponent()`: nobody had to write anything into it unless that was said; of Discord's own accord all must. */
 export function textInputs(rewriter: Rewriter, node: Call | NewExpression): void {
   if (!constructs(rewriter, node, "TextInputComponent")) return;
+  // Whoever writes that knows of which version it is.
+  if (nameOfExport(rewriter.infer, node.callee) === "TextInputBuilder") return;
   const [data, ...others] = node.arguments;
   if (data?.type === "ObjectExpression" && others.length === 0) {
     notRequired(rewriter, data);

@@ -14,6 +14,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { nameOfExport } from "../../infer/later-names.ts";
 import { dropProperty } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { clientOptionsOf } from "../literals.ts";
@@ -277,9 +278,12 @@ export function assignedIntents(rewriter: Rewriter, member: Member): void {
 function namedList(rewriter: Rewriter, name: string | undefined, value: Node): void {
   if (!(rewriter.isBot || rewriter.project) || value.type !== "ArrayExpression") return;
   const isIntents = name === "intents";
-  const { values } = isIntents ? enums.intents : enums.partials;
+  const { values, name: enumName } = isIntents ? enums.intents : enums.partials;
   const { elements } = value;
-  const isNamed = elements.every(one => Object.hasOwn(values, stringValue(one) ?? ""));
+  const isText = (one: Node | null): boolean => Object.hasOwn(values, stringValue(one) ?? "");
+  const isMemberOf = (one: Node | null): boolean =>
+    isMember(one) && nameOfExport(rewriter.infer, one.object) === enumName;
+  const isNamed = elements.some(isText) && elements.every(one => isText(one) || isMemberOf(one));
   if (!isNamed || elements.some(one => one && rewriter.done.has(one))) return;
   (isIntents ? intentsIn : partialsIn)(rewriter, value, true);
 }

@@ -1,0 +1,62 @@
+import type { Step } from "../change.ts";
+import { isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
+import { namesTaken } from "../infer/modules.ts";
+import type { PendingChange, Rewriter } from "./rewriter.ts";
+
+/** Rows about code that both versions take, and that means something else in the next one, or may be refused by it. */
+const sameCode: Readonly<Record<Step, string>> = {
+  "11-12": "12-021 12-079 12-T22 12-T38 12-T48 12-T49 12-T54 12-T57 12-T59 12-T60 12-T61 12-T62",
+  "12-13": "",
+  "13-14": "14-T76 14-T89 14-T101 14-T108 14-T116 14-T138",
+};
+
+/**
+ * A file that says itself that it was written for the next version: what both versions take means in it what the next
+ * one makes of it, and stays as it is.
+ */
+export function leaveWhatIsMeant(rewriter: Rewriter): void {
+  const rows = sameCode[rewriter.step].split(" ");
+  const isOther = ({ rule }: { rule: string }): boolean => !rows.includes(rule);
+  const { changes, flags } = rewriter;
+  const others = changes.filter(isOther);
+  if (others.length === changes.length || !isForNext(rewriter, others)) return;
+  changes.splice(0, changes.length, ...others);
+  flags.splice(0, flags.length, ...flags.filter(isOther));
+}
+
+/** Whether more of a file is of the next version than of this one. */
+function isForNext({ step, tree, from, to }: Rewriter, others: readonly PendingChange[]): boolean {
+  if (step === "11-12") return ofVersion12(tree) > others.length;
+  const taken = namesTaken(tree);
+  const ofNext = taken.filter(name => !from.exports.has(name) && to.exports.has(name));
+  const ofThis = taken.filter(name => from.exports.has(name) && !to.exports.has(name));
+  return ofNext.length > ofThis.length;
+}
+
+/** How often a file asks for what version 12 brought: `guild.members.cache`, `member.voice.channel`, `new MessageEmbed()`. */
+function ofVersion12({ identifiers }: Tree): number {
+  const named = (name: string): readonly Node[] => identifiers.get(name) ?? [];
+  const asked = ["add", "ban", "cache", "fetch"].flatMap(named).filter(isOfManager);
+  return asked.length + named("voice").filter(isState).length + named("MessageEmbed").filter(isMade).length;
+}
+
+const managers = /^(channels|emojis|guilds|members|messages|reactions|roles|users)$/;
+
+const isOfManager = (name: Node): boolean => {
+  const member = parentOf(name);
+  return isMember(member) && isMember(member.object) && managers.test(memberName(member.object) ?? "");
+};
+
+const isState = (name: Node): boolean => {
+  const member = parentOf(name);
+  const part = isMember(member) && member.property === name ? parentOf(member) : undefined;
+  return isMember(part) && part.object === member && /^(channel|connection)$/.test(memberName(part) ?? "");
+};
+
+const isMade = (name: Node): boolean => {
+  const parent = parentOf(name);
+  const named = isMember(parent) ? parent : name;
+  const made = parentOf(named);
+  return made?.type === "NewExpression" && made.callee === named;
+};
