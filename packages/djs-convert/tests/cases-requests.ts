@@ -119,4 +119,36 @@ export const casesRequests: readonly Case[] = [
     "const { files } = await own.asked(); client.api.channels(x).messages.post({ data, files });",
     null,
   ],
+  ["13-T96", "f(channel.memberPermissions(x).has(y));", "f(channel.permissionsFor(x).has(y));"],
+  ["13-T96", "f(channel.rolePermissions(x));", "f(channel.permissionsFor(x));"],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: Math.floor(x).toString(16) }] });",
+    "channel.send({ embeds: [{ color: Math.floor(x) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: '#' + ((x * 0xffffff) << 0).toString(16) }] });",
+    "channel.send({ embeds: [{ color: ((x * 0xffffff) << 0) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: `#${parseInt(x).toString(16)}` }] });",
+    "channel.send({ embeds: [{ color: parseInt(x) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: (x * 2).toString(16) }, { color: Math.floor(x).toString(2) }] });",
+    "channel.send({ embeds: [{ color: Discord.resolveColor((x * 2).toString(16)) }, { color: Discord.resolveColor(Math.floor(x).toString(2)) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ color: `a${Math.floor(x).toString(16)}` }, { color: 'a' + Math.floor(x).toString(16) }] });",
+    "channel.send({ embeds: [{ color: Discord.resolveColor(`a${Math.floor(x).toString(16)}`) }, { color: Discord.resolveColor('a' + Math.floor(x).toString(16)) }] });",
+  ],
+  [
+    "14-T69",
+    "const color = Math.floor(x).toString(16); channel.send({ embeds: [{ color }, { color: color }] });",
+    "const color = Math.floor(x).toString(16); channel.send({ embeds: [{ color: parseInt(color, 16) }, { color: parseInt(color, 16) }] });",
+  ],
 ];

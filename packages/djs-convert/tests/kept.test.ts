@@ -34,6 +34,22 @@ describe("what stays as it is", () => {
   });
 
   it.each([
+    [11, "if (member.roles) f(); f(!member.roles, member.roles ? 1 : 2, member.roles && x);"],
+    [11, "if (member.roles && x.roles) f();"],
+    [12, "f(member.guild.me.voice.channel.memberPermissions(x, true));"],
+  ] as const)("asks what it asked, from version %i: %s", (from, code) => {
+    const source = `${load}exports.f = (client, member, x) => { ${code} };\n`;
+    expect(convert(source, { from, to: from === 11 ? 12 : 13 }).code).toBe(source);
+  });
+
+  it("asks what it asked, but for what is done with it", () => {
+    const source = `${load}exports.f = member => f(member.roles || x, [member.roles], member.roles.size ? 1 : 2);\n`;
+    expect(convert(source, { from: 11, to: 12 }).code).toContain(
+      "f(member.roles.cache || x, [member.roles.cache], member.roles.cache.size ? 1 : 2)",
+    );
+  });
+
+  it.each([
     "const picture = { format: 'png' }; f(client.user.avatarURL(picture), own(picture));",
     "const own = { picture: { format: 'png' } }; f(client.user.avatarURL(own.picture), own);",
   ])("is what pictures are asked with, where it is used for something else besides: %s", code => {

@@ -994,4 +994,12 @@ export const v13: readonly Row[] = [
     "heuristic",
     "there are no options that all clients begin with; the properties have no sign before them",
   ],
+  [
+    "13-T96",
+    "channel.memberPermissions(member)",
+    "channel.permissionsFor(member)",
+    "rename",
+    "heuristic",
+    "what it gives no longer holds all permissions for administrators; the same for rolePermissions",
+  ],
 ];

@@ -59,7 +59,7 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
   // `set` is a manager's of roles alone: of any other collection it stores a value.
   if (used !== undefined && ofManagers.has(used) && (used !== "set" || name === "roles")) return;
   if (parent?.type === "AssignmentExpression" && parent.left === node) return;
-  if (callOf(node) || isOfPlainObject(node)) return;
+  if (callOf(node) || isOfPlainObject(node) || isTested(node)) return;
   const unique = isSearched(node);
   for (const [owner, id] of rows) {
     const receiver = rewriter.receiver(node, [owner], unique);
@@ -67,6 +67,22 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
     if (used === undefined && staysManager(rewriter, node)) return;
     rewriter.change(id, node, [after(node, ".cache")], receiver.weak);
     return;
+  }
+}
+
+/** `if (member.roles)`, `member.roles && …`: a manager is there as a collection was. */
+function isTested(node: Node): boolean {
+  const parent = parentOf(node);
+  switch (parent?.type) {
+    case "IfStatement":
+    case "ConditionalExpression":
+      return parent.test === node;
+    case "LogicalExpression":
+      return parent.operator === "&&" && (parent.left === node || isTested(parent));
+    case "UnaryExpression":
+      return parent.operator === "!";
+    default:
+      return false;
   }
 }
 

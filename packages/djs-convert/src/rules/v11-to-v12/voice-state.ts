@@ -5,6 +5,7 @@ import {
   isCall,
   isFunc,
   isMember,
+  type Member,
   memberName,
   type Node,
   parentOf,
@@ -90,7 +91,12 @@ function targetOf(rewriter: Rewriter, func: Node): string {
 }
 
 function statesInstead(rewriter: Rewriter, func: Node): void {
-  if (!isFunc(func) || speaksOfStates(rewriter, func)) return;
+  if (!isFunc(func)) return;
+  const read = readOf(rewriter, func);
+  if (speaksOfStates(rewriter, read)) {
+    for (const member of read) rewriter.done.add(member);
+    return;
+  }
   for (const param of func.params) {
     if (param.type !== "Identifier" || /^(client|bot)$/.test(param.name)) continue;
     const binding = rewriter.tree.resolve(param);
@@ -101,21 +107,25 @@ function statesInstead(rewriter: Rewriter, func: Node): void {
 }
 
 /** `newMember.channel`, and nothing that only a member had: converted already, but for what it is called. */
-function speaksOfStates({ tree, from, to }: Rewriter, func: Func): boolean {
-  const keys = func.params
+function speaksOfStates({ from, to }: Rewriter, read: readonly Member[]): boolean {
+  const isOfState = (one: Member): boolean => to.member("VoiceState", memberName(one) ?? "") !== undefined;
+  const isOfMember = (one: Member): boolean =>
+    from.member("GuildMember", memberName(one) ?? "") !== undefined;
+  return (
+    read.some(one => isOfState(one) && !isOfMember(one)) &&
+    !read.some(one => isOfMember(one) && !isOfState(one))
+  );
+}
+
+/** What is read of the parameters of a function. */
+const readOf = ({ tree }: Rewriter, func: Func): Member[] =>
+  func.params
     .flatMap(param => (param.type === "Identifier" ? (tree.resolve(param) ?? []) : []))
     .flatMap(binding => tree.references(binding))
     .flatMap(use => {
       const member = parentOf(use);
-      return isMember(member) && member.object === use ? (memberName(member) ?? []) : [];
+      return isMember(member) && member.object === use ? member : [];
     });
-  const isOfState = (key: string): boolean => to.member("VoiceState", key) !== undefined;
-  const isOfMember = (key: string): boolean => from.member("GuildMember", key) !== undefined;
-  return (
-    keys.some(key => isOfState(key) && !isOfMember(key)) &&
-    !keys.some(key => isOfMember(key) && !isOfState(key))
-  );
-}
 
 /** `oldMember` is `oldState` where nothing else has that name: what holds a state is not to be called a member. */
 function stateName(rewriter: Rewriter, name: string): string {

@@ -53,6 +53,17 @@ const closed = ["CategoryChannel"];
 export const restRows: readonly MemberRow[] = [
   { id: "13-T84", on: ["GuildMemberRoleManager"], member: "_roles", when: "read", to: "cache" },
   { id: "13-T58", on: ["Guild"], member: "premiumTier", when: "read", flag: "behaviour" },
+  ...["memberPermissions", "rolePermissions"].map(
+    (member): MemberRow => ({
+      id: "13-T96",
+      on: ["GuildChannel"],
+      member,
+      when: "called",
+      fits: call => call?.arguments.length === 1,
+      to: "permissionsFor",
+      unique: true,
+    }),
+  ),
   { id: "13-101", on: closed, member: "createInvite", edit: onlyOf(closed), flag: "removed" },
   { id: "13-102", on: closed, member: "fetchInvites", edit: onlyOf(closed), flag: "removed" },
   {

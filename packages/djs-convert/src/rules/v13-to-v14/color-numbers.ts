@@ -5,6 +5,7 @@ import { alternatives, heldBy } from "../held-values.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { color, heldColors, isColorName, numberRead } from "./colors.ts";
 import { colors } from "./enums.ts";
+import { isHexadecimal, onlyNumber } from "./hexadecimal.ts";
 
 /** Makes a number of a text that means a color; `key` is what must stand before it. Null where it cannot be imported. */
 export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | null {
@@ -25,6 +26,8 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   const text = stringValue(value);
   const to = text === undefined ? numberOfList(value) : numberOf(rewriter, text);
   if (to !== null) return [replace(value, `${key}${to}`)];
+  const number = onlyNumber(rewriter, value, key);
+  if (number) return number;
   // `color: "success"` was refused in an embed: something of the bot's own takes it.
   if (text !== undefined && !isColorName(text)) return [];
   heldColors(rewriter, value, true);
@@ -32,7 +35,8 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   const texts = rewriter.tree.texts.filter(one => one !== value && isWithin(one, value));
   for (const one of texts)
     if (Object.hasOwn(colors.values, stringValue(one) ?? "")) color(rewriter, one, true);
-  return resolved(rewriter, value, key);
+  const isHex = heldBy(rewriter, value)?.values.every(one => isHexadecimal(one)) ?? false;
+  return isHex ? [before(value, `${key}parseInt(`), after(value, ", 16)")] : resolved(rewriter, value, key);
 }
 
 /** Whether it is a text: what roles, members and users call so is one, whosever it is. */
