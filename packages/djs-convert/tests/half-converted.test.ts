@@ -174,6 +174,34 @@ describe("handlers of voice", () => {
   });
 });
 
+describe("handlers of presences", () => {
+  const handler = (body: string): string =>
+    `client.on('presenceUpdate', (oldPresence, newPresence) => {\n  ${body}\n});\n`;
+
+  it.each([
+    ["f(newPresence.presence.status);", "f(newPresence.status);"],
+    ["f(newPresence.game, oldPresence.game);", "f(newPresence.activities[0], oldPresence.activities[0]);"],
+    [
+      "f(newPresence.displayName, newPresence.status);",
+      "f(newPresence.member.displayName, newPresence.status);",
+    ],
+    ["f(newPresence.nickname, oldPresence.status);", "f(newPresence.member.nickname, oldPresence.status);"],
+    [
+      "f(newPresence.game, newPresence.member.roles.cache);",
+      "f(newPresence.activities[0], newPresence.member.roles.cache);",
+    ],
+  ])("that have new names and old ways are finished: %s", (body, expected) => {
+    expect(to12(handler(body))).toBe(handler(expected));
+  });
+
+  it("that speak of presences stay as they are", () => {
+    const code = handler(
+      "if (oldPresence.status !== newPresence.status) f(newPresence.userID, newPresence.member);",
+    );
+    expect(to12(code)).toBe(code);
+  });
+});
+
 describe("what both versions take", () => {
   it("means what the next version makes of it where most is of that one", () => {
     const code = inListener(

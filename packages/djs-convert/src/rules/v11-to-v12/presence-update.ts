@@ -14,12 +14,10 @@ import {
 import type { Edit } from "../../engine/splice.ts";
 import { toldEvent } from "../../infer/event-files.ts";
 import { isHandler } from "../../infer/handlers.ts";
+import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { listenerOf } from "./listeners.ts";
 import { isMeantAsMember } from "./voice-state.ts";
-
-/** What a presence has as a member has it. */
-const kept = new Set(["guild", "user"]);
 
 /** In `on("presenceUpdate")` two presences come instead of two members. */
 export function presenceHandler(rewriter: Rewriter, call: Call | NewExpression): void {
@@ -76,7 +74,7 @@ function presencesInstead(rewriter: Rewriter, func: Func): void {
   // What holds a presence is not to be called a member, nor to be changed again: a presence has none to show.
   const isNamed = pair[0].name === was && pair[1].name === now;
   const isDone = isNamed
-    ? !pair.some(one => isShown(rewriter, one))
+    ? !pair.some(one => usesOf(rewriter, one).some(use => asksMember(rewriter, use)))
     : identifiers.has(was) || identifiers.has(now);
   if (isDone) return;
   for (const [param, name] of [
@@ -91,6 +89,14 @@ function presencesInstead(rewriter: Rewriter, func: Func): void {
   }
 }
 
+/** Whether something is asked that only a member has, or a presence of version 11. */
+function asksMember({ from, to }: Rewriter, use: Identifier): boolean {
+  const member = parentOf(use);
+  const key = isMember(member) && member.object === use ? (memberName(member) ?? "") : "";
+  const isOfMember = from.member("GuildMember", key) !== undefined && !to.member("Presence", key);
+  return presenceNames.test(key) || key === "game" || isOfMember;
+}
+
 const was = "oldPresence";
 const now = "newPresence";
 
@@ -100,7 +106,10 @@ function ofOld(rewriter: Rewriter, use: Identifier): void {
   const read = shown && parentOf(shown);
   if (shown) rewriter.done.add(shown);
   if (!shown || !isMember(read) || read.object !== shown) {
-    presenceInstead(rewriter, use, isMember(parentOf(use)) && !shown ? now : was);
+    const member = parentOf(use);
+    const isAsked = isMember(member) && member.object === use;
+    const isOwn = isAsked && use.name === was && isOfPresence(rewriter, memberName(member) ?? "");
+    presenceInstead(rewriter, use, isAsked && !shown && !isOwn ? now : was);
     return;
   }
   // A method goes on being one of what it is called on.
@@ -117,8 +126,11 @@ function presenceInstead(rewriter: Rewriter, use: Identifier, name: string): voi
     rewriter.done.add(shown);
   } else if (isMember(member) && member.object === use) {
     const key = memberName(member) ?? "";
+    const own = use.name === name ? [] : [replace(use, name)];
     if (key === "id") rewriter.change("12-092", member, [replace(member, `${name}.userID`)]);
-    else rewriter.change("12-092", use, [replace(use, kept.has(key) ? name : `${name}.member`)]);
+    else if (key === "game") rewriter.change("12-175", member, [...own, rename(member, "activities[0]")]);
+    else if (isOfPresence(rewriter, key)) rewriter.change("12-092", use, own);
+    else rewriter.change("12-092", use, [replace(use, `${name}.member`)]);
   } else if (isMeantAsMember(rewriter, use)) rewriter.change("12-092", use, [replace(use, `${name}.member`)]);
   else {
     const isShort = member?.type === "ObjectProperty" && member.shorthand;
@@ -127,6 +139,10 @@ function presenceInstead(rewriter: Rewriter, use: Identifier, name: string): voi
     rewriter.flag("12-092", use, "behaviour");
   }
 }
+
+/** What a presence has: of what a member had, the server and the user. */
+const isOfPresence = ({ to }: Rewriter, key: string): boolean =>
+  key === "game" || to.member("Presence", key) !== undefined;
 
 /** `newMember.presence`, which is what is given now. */
 function shownBy(use: Identifier): Member | null {
