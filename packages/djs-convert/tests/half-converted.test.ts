@@ -97,6 +97,28 @@ describe("names that nobody has imported", () => {
     expect(to14(code)).toBe(code);
   });
 
+  it("come in where flags are asked of them", () => {
+    const code = "const { Client } = require('discord.js');\nf([Intents.FLAGS.GUILDS]);\n";
+    expect(convert(code, { from: 12, to: 13 }).code).toBe(code.replace("Client }", "Client, Intents }"));
+    expect(to14(code)).toBe(
+      code
+        .replace("Client }", "Client, GatewayIntentBits }")
+        .replace("Intents.FLAGS.GUILDS", "GatewayIntentBits.Guilds"),
+    );
+    const own = "f([Intents.FLAGS.GUILDS]);\n";
+    expect([convert(own, { from: 12, to: 13 }).code, to14(own)]).toEqual([own, own]);
+    const other = code.replace("FLAGS.GUILDS", "OWN");
+    expect([convert(other, { from: 12, to: 13 }).code, to14(other)]).toEqual([other, other]);
+  });
+
+  it("come in where nothing else has been imported, too", () => {
+    const code =
+      "exports.run = (client, message) => message.guild.fetchAuditLogs({ type: AuditLogEvent.RoleCreate });\n";
+    expect(to14(code)).toBe(`const { AuditLogEvent } = require('discord.js');\n${code}`);
+    const other = code.replace("RoleCreate", "Other");
+    expect(to14(other)).toBe(other);
+  });
+
   it("are left where another file puts them on global", () => {
     const files = [
       { path: "index.js", text: "globalThis.ButtonStyle = x;\n" },
@@ -137,6 +159,13 @@ describe("what version 12 brought", () => {
     ["message.guild.members.fetch().then(one => f(one.members));", "then(one => f(one));"],
   ])("is known: %s", (code, expected) => {
     expect(to12(inListener(code))).toContain(expected);
+  });
+
+  it("was still to come for overwrites", () => {
+    const code = inListener("f(message.channel.permissionOverwrites.cache.array());");
+    expect(convert(code, { from: 12, to: 13 }).code).toContain(
+      "f([...message.channel.permissionOverwrites.cache.values()]);",
+    );
   });
 
   it("is in classes, too", () => {

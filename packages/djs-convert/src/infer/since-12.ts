@@ -41,10 +41,10 @@ export function memberSince12({ table }: Infer, owner: Of<"instance">, name: str
   return undefined;
 }
 
-/** What a manager has: version 11 has the collection of its members in that place. */
+/** What a manager has: version 11 has the collection of its members in that place, and version 12 that of overwrites. */
 export function ofManagerSince12({ table }: Infer, owner: Of<"collection">, name: string): Type | undefined {
-  if (table.version !== 11) return undefined;
   if (name === "cache") return owner;
+  if (table.version !== 11) return undefined;
   const isOfRoles = owner.of?.kind === "instance" && owner.of.names[0] === "Role";
   return isOfRoles && /^(color|highest|hoist)$/.test(name) ? owner.of : undefined;
 }
