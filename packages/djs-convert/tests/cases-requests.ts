@@ -151,4 +151,24 @@ export const casesRequests: readonly Case[] = [
     "const color = Math.floor(x).toString(16); channel.send({ embeds: [{ color }, { color: color }] });",
     "const color = Math.floor(x).toString(16); channel.send({ embeds: [{ color: parseInt(color, 16) }, { color: parseInt(color, 16) }] });",
   ],
+  [
+    "12-102",
+    "new Discord.Client({ shardId: 0, shardCount: 0, fetchAllMembers: x });",
+    "new Discord.Client({ fetchAllMembers: x });",
+  ],
+  [
+    "12-101",
+    "new Discord.Client({ shardId: 0, shardCount: 2 });",
+    "new Discord.Client({ shards: 0, shardCount: 2 });",
+  ],
+  [
+    "13-012",
+    "exports.f = (channel, content, options) => Discord.APIMessage.create(channel, content, options).resolveData();",
+    "exports.f = (channel, content, options) => Discord.MessagePayload.create(channel, content instanceof Discord.MessageEmbed ? { embeds: [content] } : content, options).resolveData();",
+  ],
+  [
+    "13-012",
+    "exports.f = (channel, options) => Discord.APIMessage.create(channel, x(), options);",
+    "exports.f = (channel, options) => Discord.MessagePayload.create(channel, { content: x(), ...options });",
+  ],
 ];

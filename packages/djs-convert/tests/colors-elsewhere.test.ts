@@ -23,6 +23,46 @@ describe("colors that another file sets", () => {
     expect(kept(text, "f(own.color);\n")).toBe(text);
   });
 
+  it.each([
+    ["exports.color = x || 'PURPLE';\n", "exports.color = x || 'Purple';\n"],
+    ["exports.color = x ?? (y ? 'RED' : 'PURPLE');\n", "exports.color = x ?? (y ? 'Red' : 'Purple');\n"],
+    ["exports.color = x && 'PURPLE';\n", "exports.color = x && 'Purple';\n"],
+    [
+      "const own = x || 'PURPLE';\nexports.color = own;\n",
+      "const own = x || 'Purple';\nexports.color = own;\n",
+    ],
+    [
+      "const color = 'PURPLE';\nmodule.exports = { color };\n",
+      "const color = 'Purple';\nmodule.exports = { color };\n",
+    ],
+  ])("are one choice of several, and stand in variables that are there for them: %s", (text, now) => {
+    expect(kept(text)).toBe(now);
+    expect(kept(text, "f(own.color);\n")).toBe(text);
+  });
+
+  it.each([
+    "exports.color = 'PURPLE' && x;\n",
+    "exports.color = 'PURPLE' ? x : y;\n",
+    "exports.color = x === 'PURPLE';\n",
+    "const own = 'PURPLE';\nexports.color = own;\nif (own === x) f();\n",
+    "const own = 'PURPLE';\nexports.color = own;\nexports.other = own;\n",
+    "const own = 'PURPLE';\n",
+  ])("are no tests, and nothing that is asked for something else: %s", text => {
+    expect(kept(text)).toBe(text);
+  });
+
+  it("are nothing under a name that the settings do not have", () => {
+    const files = (code: string) => [
+      { path: "settings.json", text: '{ "token": "a" }' },
+      { path: "one.js", text: `${load}const settings = require('./settings.json');\n${code}` },
+    ];
+    const converted = (code: string) => convertProject(files(code), { from: 13, to: 14 }).files[1]?.after;
+    const use = "new Discord.MessageEmbed().setColor(red);\n";
+    expect(converted(`const red = settings.red;\n${use}`)).toContain("setColor(red ?? null)");
+    expect(converted(`let red = settings.red;\nred = x;\n${use}`)).toContain("setColor(red)");
+    expect(converted(`const red = settings.token;\n${use}`)).toContain("setColor(red)");
+  });
+
   it("are kept in a variable first", () => {
     const settings = "module.exports = { Bot: { Tone: 'PURPLE' } };\n";
     const tone = "let color = client.config.Bot.Tone;\n";

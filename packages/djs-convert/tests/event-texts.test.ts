@@ -114,6 +114,33 @@ describe("files whose name is that of an event", () => {
     expect(namesOf([loader, handler(newPath)], from)).toEqual([loader.path, newPath]);
   });
 
+  it.each([
+    [
+      "module.exports = async (client, message) => {};\nmodule.exports.help = { name: 'message', description: 'a' };\n",
+      true,
+    ],
+    ["module.exports = (client, message) => { f(message['message'], x === 'message'); };\n", false],
+    ["exports.run = (client, message) => {};\nexports.conf = { name: 'message' };\n", true],
+  ])("is another one, whatever else the file says: %s", (text, isSaid) => {
+    const files = [loader, { path: "events/message.js", text }];
+    expect(convertProject(files, { from: 12, to: 13 }).files[1]).toMatchObject({
+      newPath: "events/messageCreate.js",
+      after: isSaid ? text.replace("'message'", "'messageCreate'") : text,
+    });
+  });
+
+  it.each([
+    "exports.run = (client, message) => {};\nexports.conf = { event: 'message' };\n",
+    "module.exports = { name: 'message', run: (client, message) => {} };\n",
+    "module.exports = client => { client.on('message', message => {}); };\n",
+  ])("is the old one where the file is found by what it says: %s", text => {
+    const files = [loader, { path: "events/message.js", text }];
+    expect(convertProject(files, { from: 12, to: 13 }).files[1]).toMatchObject({
+      newPath: "events/message.js",
+      after: text.replace("'message'", "'messageCreate'"),
+    });
+  });
+
   it("keep it where that is rejected", () => {
     const files = [loader, handler("events/message.js")];
     expect(namesOf(files, 12, ["12-13:13-T51:file", "13-14:14-T90:file"])).toEqual([

@@ -24,6 +24,7 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "the client has a member of this name of its own now": "للعميل (client) الآن عضو خاص به بهذا الاسم",
   "what it gives no longer holds all permissions for administrators; the same for rolePermissions":
     "ما يعطيه لم يعد يشمل كل الصلاحيات للمشرفين، وكذلك rolePermissions",
+  "0, which was the default, is refused": "القيمة 0، وكانت الافتراضية، مرفوضة الآن",
   "there is no such flag any more": "لم تعد هذه العلامة موجودة",
   "what version 13 did not know was passed over": "كان الإصدار 13 يتجاهل ما لا يعرفه",
   "in TypeScript: what it stood for; some more types": "في TypeScript: ما كان يعنيه، وأنواع أخرى",

@@ -1,6 +1,7 @@
-import type { ObjectExpression } from "@babel/types";
+import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import {
   type Func,
+  isCall,
   isFunc,
   isMember,
   keyName,
@@ -44,17 +45,38 @@ function apply(rewriter: Rewriter, row: EventRow, text: Text): void {
   else rewriter.change(row.id, text, [replace(text, `${quote}${row.to}${quote}`)], true);
 }
 
+/** `message` of `events/message.js`. */
+const fileName = ({ infer }: Rewriter): string | undefined =>
+  /([^/\\]+)\.[cm]?[jt]sx?$/.exec(infer.filename ?? "")?.[1];
+
 /** `events/message.js`, where a loader takes the name of the file for the event. */
 function fileOfEvent(rewriter: Rewriter, index: EventIndex, rule: string): void {
-  const event = /([^/\\]+)\.[cm]?[jt]sx?$/.exec(rewriter.infer.filename ?? "")?.[1];
+  const event = fileName(rewriter);
   const row = event === undefined ? undefined : rowOf(index, event);
   const [first] = rewriter.tree.file.program.body;
   if (!row || !first || !isInEvents(rewriter) || !hasHandler(rewriter)) return;
-  // A file that says the name itself is found by that.
-  if (rewriter.tree.texts.some(text => [event, row.to].includes(textValue(text)))) return;
+  const said = rewriter.tree.texts.filter(text => [event, row.to].includes(textValue(text)));
+  if (said.some(text => isFoundBy(rewriter, text))) return;
   if (row.emitter) rewriter.flag(row.id, first, "removed");
   else if (row.to !== undefined) nameFile(rewriter, rule, row.to, first);
   else if (row.flag) rewriter.flag(row.id, first, row.flag);
+}
+
+/** A file that says the name itself is found by that; where it only says how it is called, nobody knows. */
+function isFoundBy(rewriter: Rewriter, text: Text): boolean {
+  const parent = parentOf(text);
+  if (parent?.type === "ObjectProperty" && isCalled(parent)) return false;
+  const isListened =
+    isCall(parent) &&
+    isMember(parent.callee) &&
+    /^(on|once|addListener)$/.test(memberName(parent.callee) ?? "");
+  return isListened || rewriter.done.has(text) || namesEvent(rewriter, text);
+}
+
+/** `exports.help = { name: "message" }` beside the handler. */
+function isCalled(property: ObjectProperty): boolean {
+  const owner = parentOf(property);
+  return keyName(property) === "name" && owner !== undefined && isBesideHandler(parentOf(owner));
 }
 
 function nameFile(rewriter: Rewriter, rule: string, event: string, first: Node): void {
@@ -141,8 +163,10 @@ const handlerNames = "execute run handle handler callback listener exec func fn 
 function ofObject(rewriter: Rewriter, object: ObjectExpression, key: string, event: string): boolean {
   if (!isEventKey(key)) return false;
   const keys = object.properties.map(one => keyName(one) ?? "");
-  if (keys.some(one => ofCommands.has(one))) return false;
   const around = parentOf(object);
+  // Some have a description for an event, too, in a file that is called like it.
+  const isOwn = isBesideHandler(around) && isInEvents(rewriter) && fileName(rewriter) === event;
+  if (!isOwn && keys.some(one => ofCommands.has(one))) return false;
   const isGiven =
     around?.type === "NewExpression" ? isOwnEvent(rewriter, around.callee) : isGivenToSuper(rewriter, around);
   const handler = handlerOf(rewriter, object);

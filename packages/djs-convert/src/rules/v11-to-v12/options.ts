@@ -50,7 +50,15 @@ function withoutMentions(rewriter: Rewriter, rule: string, property: ObjectPrope
 }
 
 function clientOption(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): void {
-  switch (keyName(property)) {
+  const key = keyName(property) ?? "";
+  // None at all was what there were by default, and is refused.
+  if (/^shard(Count|Id)$/.test(key) && rewriter.text(property.value) === "0") {
+    const isAlone =
+      key === "shardCount" || rewriter.text(propertyOf(options, "shardCount")?.value ?? options) === "0";
+    if (isAlone) rewriter.change("12-102", property, dropProperty(rewriter, options, property));
+    if (isAlone) return;
+  }
+  switch (key) {
     case "disableEveryone":
       withoutMentions(rewriter, "12-100", property);
       return;

@@ -1,7 +1,8 @@
-import { type Call, isText, type Node, outerEnd, stringValue } from "../../engine/nodes.ts";
-import { isOptions } from "../literals.ts";
+import { type Call, isMember, isText, type Node, outerEnd, stringValue } from "../../engine/nodes.ts";
+import { isOptions, isRepeatable } from "../literals.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { contentOf, kindOf } from "./payload.ts";
+import { madeMessage } from "./sent.ts";
 
 /** `send("text", message.author)`: nothing of these is the content of a message, or says how to send it. */
 const nothingToSend = ["User", "GuildMember", "Guild", "Role", "Channel", "Client"];
@@ -45,5 +46,22 @@ export function besideMessage(
   ];
   rewriter.change("13-012", call, edits, weak);
   rewriter.flag("13-012", second, "argument-unknown", rewriter.text(second).slice(0, 60));
+  return true;
+}
+
+/**
+ * `APIMessage.create(channel, content, options)` of a function that hands on what it is given, which may be a text, an
+ * embed or options: only an embed has to be put among options, and what stands behind them goes in by itself.
+ */
+export function handedOnPayload(rewriter: Rewriter, call: Call, content: Node, options: Node): boolean {
+  const { callee } = call;
+  const isMade = isMember(callee) && madeMessage(rewriter.typeOf(callee.object)) !== null;
+  if (!isMade || kindOf(rewriter, content).kind !== "unknown" || !isRepeatable(content)) return false;
+  const embed = rewriter.exported("MessageEmbed");
+  if (!embed) return false;
+  const given = rewriter.text(content);
+  const sent = `${given} instanceof ${embed} ? { embeds: [${given}] } : ${given}`;
+  rewriter.change("13-012", call, [replace(content, sent)], true);
+  rewriter.flag("13-012", options, "argument-unknown", rewriter.text(options).slice(0, 60));
   return true;
 }

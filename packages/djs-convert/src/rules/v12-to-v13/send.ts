@@ -20,7 +20,7 @@ import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isAskedForLanguage } from "./asked-for-language.ts";
 import { isOptionsAtTimes, isTextAtTimes } from "./at-times.ts";
 import { filesBehind } from "./attached-files.ts";
-import { besideMessage } from "./beside-message.ts";
+import { besideMessage, handedOnPayload } from "./beside-message.ts";
 import { blockEdits, codeBlock, codeOf, isBlock } from "./code-blocks.ts";
 import { embedOfOptions } from "./embed-of-options.ts";
 import { changeOptions } from "./message-options.ts";
@@ -174,6 +174,7 @@ function withOptions(
   }
   if (second.type !== "ObjectExpression") {
     if (besideMessage(rewriter, call, content, second, weak)) return;
+    if (handedOnPayload(rewriter, call, content, second)) return;
     const edits = isEmpty
       ? [{ start: outerStart(content), end: outerStart(second), text: "" }]
       : [

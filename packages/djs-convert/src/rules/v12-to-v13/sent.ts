@@ -68,7 +68,7 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
 }
 
 /** `APIMessage.create(channel, …)`: what is sent by hand. */
-const madeMessage = (type: Type | undefined): Type | null =>
+export const madeMessage = (type: Type | undefined): Type | null =>
   type?.kind === "class" && type.name === "APIMessage" && !type.own ? type : null;
 
 /** Whether `embed` becomes one of the embeds of the message that a call sends. */

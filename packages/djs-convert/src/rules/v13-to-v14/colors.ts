@@ -143,24 +143,50 @@ export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void
 
 const isOld = (text: Node): boolean => (colorOf(text) ?? numberRead(stringValue(text))) !== null;
 
-/** What a text is kept under: `{ error: "RED" }`, `this.color = "RED"`, `color = "RED"` of a class. */
-function keptUnder(holder: Node | undefined, text: Node): string | undefined {
-  if (holder?.type === "ObjectProperty" || holder?.type === "ClassProperty")
-    return holder.value === text ? keyName(holder) : undefined;
-  const isGiven = holder?.type === "AssignmentExpression" && holder.right === text && holder.operator === "=";
-  return isGiven && isMember(holder.left) ? memberName(holder.left) : undefined;
+/** What keeps a value under a name: `{ error: "RED" }`, `this.color = "RED"`, `color = "RED"` of a class. */
+function keeperOf(value: Node): { holder: Node; name: string } | undefined {
+  const holder = parentOf(value);
+  const isMade = holder?.type === "ObjectProperty" || holder?.type === "ClassProperty";
+  const isGiven =
+    holder?.type === "AssignmentExpression" && holder.right === value && holder.operator === "=";
+  const key = isMade && holder.value === value ? keyName(holder) : undefined;
+  const name = isGiven && isMember(holder.left) ? memberName(holder.left) : key;
+  return holder && name !== undefined ? { holder, name } : undefined;
+}
+
+/** What a text is kept under, also by way of a variable that is there for nothing else: `module.exports = { error }`. */
+function keepersOf(rewriter: Rewriter, text: Node): { holder: Node; name: string }[] {
+  const value = choiceOf(text);
+  const keeper = keeperOf(value);
+  if (keeper) return [keeper];
+  const declarator = parentOf(value);
+  if (declarator?.type !== "VariableDeclarator" || declarator.init !== value) return [];
+  const reads = heldBy(rewriter, declarator.id)?.reads ?? [];
+  const isOther = (read: Node): boolean => !keeperOf(read) && !isTaken(rewriter, read, "color");
+  return reads.some(isOther) ? [] : reads.flatMap(read => keeperOf(read) ?? []);
+}
+
+/** The choice of which something is one outcome, or that alone: `x || "RED"`, `x ? "RED" : "BLUE"`. */
+function choiceOf(outcome: Node): Node {
+  const choice = parentOf(outcome);
+  const isOutcome =
+    (choice?.type === "LogicalExpression" && (choice.right === outcome || choice.operator !== "&&")) ||
+    (choice?.type === "ConditionalExpression" && choice.test !== outcome);
+  return isOutcome ? choiceOf(choice) : outcome;
 }
 
 /** `{ error: "RED" }`, which other files set as a color; of `embedColor: "RED"` the name alone says so. */
 export function namedColors(rewriter: Rewriter): void {
+  const isBot = rewriter.isBot || rewriter.project !== undefined;
   for (const text of rewriter.tree.texts) {
-    const property = colorOf(text) === null ? undefined : parentOf(text);
-    const name = keptUnder(property, text);
-    if (!property || name === undefined || invocationAround(property)) continue;
-    const isBot = rewriter.isBot || rewriter.project !== undefined;
-    const isOwn = !isOfEmbed(property);
-    if (isOwn && isSetElsewhere(textsOf(rewriter), name)) color(rewriter, text, true);
-    else if (isBot && /colou?r$/i.test(name)) rewriter.flagIfLeft("14-105", text, "argument-unknown");
+    const keepers = colorOf(text) === null ? [] : keepersOf(rewriter, text);
+    if (keepers.length === 0 || keepers.some(({ holder }) => invocationAround(holder))) continue;
+    const isSet = keepers.every(
+      ({ holder, name }) => !isOfEmbed(holder) && isSetElsewhere(textsOf(rewriter), name),
+    );
+    if (isSet) color(rewriter, text, true);
+    else if (isBot && keepers.some(({ name }) => /colou?r$/i.test(name)))
+      rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
 }
 

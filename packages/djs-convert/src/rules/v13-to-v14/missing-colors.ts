@@ -9,7 +9,8 @@ import type { Rewriter } from "../rewriter.ts";
  * nothing has. As a color it was none, and is refused now.
  */
 export function isMissing(rewriter: Rewriter, value: Node): boolean {
-  if (value.type === "Identifier") return isTakenOfNothing(rewriter, value);
+  if (value.type === "Identifier")
+    return isTakenOfNothing(rewriter, value) || isNameOfNothing(rewriter, value);
   if (!isMember(value) || value.computed) return false;
   const name = memberName(value) ?? "";
   const type = rewriter.typeOf(value.object);
@@ -32,6 +33,15 @@ function isTakenOfNothing(rewriter: Rewriter, name: Identifier): boolean {
   const settings = rewriter.typeOf(declarator.init);
   if (key === undefined || settings?.kind !== "elsewhere" || !isLacked(rewriter, settings, key)) return false;
   return tree.assignmentsOf(binding).every(one => one.node === declarator);
+}
+
+/** `const red = colors.red`, which is nothing. */
+function isNameOfNothing(rewriter: Rewriter, name: Identifier): boolean {
+  const binding = rewriter.tree.resolve(name);
+  const owner = binding?.owner.type === "VariableDeclarator" ? binding.owner : undefined;
+  const held = owner?.id === binding?.identifier ? owner?.init : undefined;
+  const isRead = binding && isMember(held) && isMissing(rewriter, held);
+  return isRead ? rewriter.tree.assignmentsOf(binding).length === 0 : false;
 }
 
 /** Whether another file is known not to have it, and no file puts it there. */
