@@ -19,12 +19,12 @@ describe("names that an import has no more", () => {
       "exports.f = () => {\n  const { MessageEmbed } = require('discord.js');\n  return new MessageEmbed();\n};\n",
     ],
     [
-      "const { MessageEmbed: Embed } = require('discord.js');\nf(new RichEmbed());\n",
-      "const { MessageEmbed: Embed } = require('discord.js');\nf(new RichEmbed());\n",
+      "const { MessageEmbed: Embed } = require('discord.js');\nf(x instanceof RichEmbed);\n",
+      "const { MessageEmbed: Embed } = require('discord.js');\nf(x instanceof RichEmbed);\n",
     ],
     [
-      "const { Client } = require('discord.js');\nf(new RichEmbed(), { RichEmbed: 1 }, x.RichEmbed);\n",
-      "const { Client } = require('discord.js');\nf(new RichEmbed(), { RichEmbed: 1 }, x.RichEmbed);\n",
+      "const { Client } = require('discord.js');\nf(new RichEmbed(), { RichEmbed: 1 }, x.RichEmbed, RichEmbed);\n",
+      "const { Client, MessageEmbed } = require('discord.js');\nf(new MessageEmbed(), { RichEmbed: 1 }, x.RichEmbed, RichEmbed);\n",
     ],
   ])("of version 12: %s", (code, expected) => {
     expect(to12(code)).toBe(expected);
@@ -52,8 +52,8 @@ describe("names that an import has no more", () => {
       "const { IntentsBitField } = require('discord.js');\nf(new IntentsBitField([1]));\n",
     ],
     [
-      "const { Client } = require('discord.js');\nf(new MessageEmbed());\n",
-      "const { Client } = require('discord.js');\nf(new MessageEmbed());\n",
+      "const Discord = require('discord.js');\nf(new MessageEmbed(), new Modal());\n",
+      "const Discord = require('discord.js');\nf(new Discord.EmbedBuilder(), new Modal());\n",
     ],
   ])("of version 14: %s", (code, expected) => {
     expect(to14(code)).toBe(expected);
@@ -152,6 +152,11 @@ describe("what version 12 brought", () => {
     ],
     ["message.member.voice.setChannel('1').then(one => one.addRole('2'));", "one.roles.add('2')"],
     ["f(x.guilds.cache.find('id', '1'));", "x.guilds.cache.find(x => x.id === '1')"],
+    [
+      "f(x.members.find('id', '1').highestRole);",
+      "f(x.members.cache.find(x => x.id === '1').roles.highest);",
+    ],
+    ["f(x.members.find('id', '1').roles.size);", ".roles.cache.size);"],
     ["f(x.songs.cache.find('id', '1'));", "x.songs.cache.find('id', '1')"],
     ["f(new Discord.MessageEmbed().addBlankField());", "addField('\\u200b', '\\u200b')"],
     ["f(message.reactions.cache.get(`${a.name}:${a.id}`));", "reactions.cache.get(a.id)"],

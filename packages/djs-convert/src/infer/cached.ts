@@ -1,4 +1,4 @@
-import { isMember, type Member, memberName } from "../engine/nodes.ts";
+import { callOf, isMember, type Member, memberName, stringValue } from "../engine/nodes.ts";
 import { instance, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
@@ -24,10 +24,18 @@ export function ownerByNames(infer: Infer, node: Member): Type | undefined {
   const { version } = infer.table;
   const part = memberName(node);
   if (part === "embeds" && name === "message" && version < 13) return byName(infer, "Message");
-  const [manager, held] = (part === "cache" && managers.get(name)) || [];
+  const isKept = part === "cache" || (version === 11 && isSearched(node));
+  const [manager, held] = (isKept && managers.get(name)) || [];
   if (version > 11) return byName(infer, manager);
   const of = byName(infer, held);
   return of && { kind: "collection", of, weak: true };
+}
+
+/** `x.members.find("id", y)` of version 11: by a key and a value nothing else is searched. */
+function isSearched(node: Member): boolean {
+  const [key, value, ...others] = callOf(node)?.arguments ?? [];
+  const isSearch = /^(exists|find|findAll|findKey)$/.test(memberName(node) ?? "");
+  return isSearch && value !== undefined && others.length === 0 && /^\w+$/.test(stringValue(key) ?? "");
 }
 
 const byName = ({ tree }: Infer, name: string | undefined): Type | undefined =>

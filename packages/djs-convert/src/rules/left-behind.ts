@@ -1,20 +1,19 @@
 import type { Identifier } from "@babel/types";
 import { isMember, memberName, parentOf } from "../engine/nodes.ts";
 import { isReference } from "../engine/references.ts";
-import { importOf, namesTaken } from "../infer/modules.ts";
+import { importOf } from "../infer/modules.ts";
 import { type ExportIndex, type ExportRow, nameNow, renamed } from "./export-rows.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /**
- * `new MessageEmbed()` in a file that takes `EmbedBuilder` in, or other names of the next version: whoever changed the
- * import by hand forgot this place.
+ * `new MessageEmbed()` in a file that takes `EmbedBuilder` in, or no such name at all: whoever changed the import by hand
+ * forgot this place.
  */
 export function visitLeftBehind(rewriter: Rewriter, index: ExportIndex): void {
-  const { tree, from, to: next } = rewriter;
-  const isBegun = namesTaken(tree).some(name => !from.exports.has(name) && next.exports.has(name));
   for (const row of index.values()) {
     const uses = undeclared(rewriter, row.name).filter(
-      use => isBegun || readsFlags(rewriter, use) || namesSeen(row).some(sees(rewriter, use)),
+      use =>
+        isOfDiscord(rewriter, use) || readsFlags(rewriter, use) || namesSeen(row).some(sees(rewriter, use)),
     );
     if (uses.length > 0) rewriter.infer.declare(row.name);
     for (const use of uses) {
@@ -29,11 +28,22 @@ export function visitLeftBehind(rewriter: Rewriter, index: ExportIndex): void {
 export const undeclared = ({ tree }: Rewriter, name: string): Identifier[] =>
   tree.identifiers.get(name)?.filter(one => isReference(one) && !tree.resolve(one)) ?? [];
 
-/** `Intents.FLAGS` in a file that takes something else from discord.js: nothing else is asked so. */
-export function readsFlags({ tree }: Rewriter, use: Identifier): boolean {
+/** Names that nothing else has, of classes that the next version does not have. */
+const foundNowhereElse =
+  /^(RichEmbed|Message(ActionRow|Attachment|Button|Embed|SelectMenu)|TextInputComponent)$/;
+
+/** `new MessageEmbed()` of a bot. */
+function isOfDiscord({ isBot, to }: Rewriter, use: Identifier): boolean {
+  const made = parentOf(use);
+  const isMade = made?.type === "NewExpression" && made.callee === use;
+  return isBot && isMade && foundNowhereElse.test(use.name) && !to.exports.has(use.name);
+}
+
+/** `Intents.FLAGS`: nothing else is asked so. */
+export function readsFlags({ isBot }: Rewriter, use: Identifier): boolean {
   const member = parentOf(use);
   const isRead = isMember(member) && member.object === use && memberName(member) === "FLAGS";
-  return isRead && /^(Intents|Permissions)$/.test(use.name) && namesTaken(tree).length > 0;
+  return isBot && isRead && /^(Intents|Permissions)$/.test(use.name);
 }
 
 /** What a name is called now; of flags the list of them, or the class of their sets. */
