@@ -270,6 +270,9 @@ describe("what both versions take", () => {
     const body = "const list = [];\nf(new Builder().setDescription(list.join('a')));\n";
     const next = `const { EmbedBuilder: Builder, ButtonStyle } = require('discord.js');\n${body}`;
     expect(to14(next)).toBe(next);
+    const whole = `const Discord = require('discord.js');\n${body.replace("Builder", "Discord.EmbedBuilder")}`;
+    expect(to14(whole)).toBe(whole);
+    expect(to14(`${whole}f(Discord.MessageButton);\n`)).toContain("setDescription(list.join('a') || null)");
     const both = `const { EmbedBuilder: Builder, MessageButton } = require('discord.js');\n${body}`;
     expect(to14(both)).toContain("setDescription(list.join('a') || null)");
   });

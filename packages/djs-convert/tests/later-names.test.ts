@@ -60,6 +60,10 @@ describe("builders of version 14 that are used as those of 13", () => {
       "exports.o = { intents: [Discord.GatewayIntentBits.Guilds, Discord.GatewayIntentBits.GuildInvites] };",
     ],
     ["exports.o = { intents: ['GUILDS', x.y] };", "exports.o = { intents: ['GUILDS', x.y] };"],
+    [
+      "f(new Discord.EmbedBuilder(message.embeds[0]), new Discord.MessageEmbed(message.embeds[0]));",
+      "f(new Discord.EmbedBuilder(message.embeds[0]), Discord.EmbedBuilder.from(message.embeds[0]));",
+    ],
     ["f(new Discord.TextInputBuilder());", "f(new Discord.TextInputBuilder());"],
   ])("%s", (code, expected) => {
     expect(to14(`${head}${code}\n`)).toBe(`${head}${expected}\n`);

@@ -26,13 +26,26 @@ export function leaveWhatIsMeant(rewriter: Rewriter): void {
 }
 
 /** Whether more of a file is of the next version than of this one. */
-function isForNext({ step, tree, from, to }: Rewriter, others: readonly PendingChange[]): boolean {
+function isForNext(rewriter: Rewriter, others: readonly PendingChange[]): boolean {
+  const { step, tree, from, to } = rewriter;
   if (step === "11-12") return ofVersion12(tree) > others.length;
-  const taken = namesTaken(tree);
-  const ofNext = taken.filter(name => !from.exports.has(name) && to.exports.has(name));
-  const ofThis = taken.filter(name => from.exports.has(name) && !to.exports.has(name));
+  const taken = new Set([...namesTaken(tree), ...namesAsked(rewriter)]);
+  const ofNext = [...taken].filter(name => !from.exports.has(name) && to.exports.has(name));
+  const ofThis = [...taken].filter(name => from.exports.has(name) && !to.exports.has(name));
   return ofNext.length > ofThis.length;
 }
+
+/** `Discord.EmbedBuilder`: the names that only one of the versions has. */
+const namesAsked = ({ tree, from, to, infer }: Rewriter): string[] =>
+  [...tree.identifiers].flatMap(([name, found]) => {
+    const isOfOne = from.exports.has(name) !== to.exports.has(name);
+    return isOfOne && found.some(one => isOfModule(infer, one)) ? [name] : [];
+  });
+
+const isOfModule = (infer: Rewriter["infer"], name: Node): boolean => {
+  const member = parentOf(name);
+  return isMember(member) && member.property === name && infer.typeOf(member.object)?.kind === "module";
+};
 
 /** How often a file asks for what version 12 brought: `guild.members.cache`, `member.voice.channel`, `new MessageEmbed()`. */
 function ofVersion12({ identifiers }: Tree): number {

@@ -15,6 +15,7 @@ import {
   startOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { nameOfExport } from "../../infer/later-names.ts";
 import { asUndefined } from "../comparisons.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
@@ -259,6 +260,8 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
     return;
   }
   if (second && constructs(rewriter, node, "MessageEmbed")) onlyData(rewriter, node, first);
+  // Whoever writes `new EmbedBuilder(embed)` knows of which version it is.
+  if (/Builder$/.test(nameOfExport(rewriter.infer, node.callee) ?? "")) return;
   for (const className of Object.keys(builders)) {
     if (!constructs(rewriter, node, className)) continue;
     const type = rewriter.typeOf(first);
