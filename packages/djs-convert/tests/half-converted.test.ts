@@ -105,6 +105,8 @@ describe("names that nobody has imported", () => {
         .replace("Client }", "Client, GatewayIntentBits }")
         .replace("Intents.FLAGS.GUILDS", "GatewayIntentBits.Guilds"),
     );
+    const whole = code.replace("{ Client }", "Discord");
+    expect(convert(whole, { from: 12, to: 13 }).code).toBe(whole.replace("Intents", "Discord.Intents"));
     const own = "f([Intents.FLAGS.GUILDS]);\n";
     expect([convert(own, { from: 12, to: 13 }).code, to14(own)]).toEqual([own, own]);
     const other = code.replace("FLAGS.GUILDS", "OWN");

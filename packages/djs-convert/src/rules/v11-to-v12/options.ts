@@ -49,16 +49,20 @@ function withoutMentions(rewriter: Rewriter, rule: string, property: ObjectPrope
   }
 }
 
+/** `shardCount: 0`, and the id beside it: none at all is what there are by default, and is refused where it is said. */
+function isWithoutShards(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): boolean {
+  const isNone = (one: ObjectProperty | undefined): boolean =>
+    one !== undefined && rewriter.text(one.value) === "0";
+  const isOfShards = /^shard(Count|Id)$/.test(keyName(property) ?? "");
+  return isOfShards && isNone(property) && isNone(propertyOf(options, "shardCount"));
+}
+
 function clientOption(rewriter: Rewriter, options: ObjectExpression, property: ObjectProperty): void {
-  const key = keyName(property) ?? "";
-  // None at all was what there were by default, and is refused.
-  if (/^shard(Count|Id)$/.test(key) && rewriter.text(property.value) === "0") {
-    const isAlone =
-      key === "shardCount" || rewriter.text(propertyOf(options, "shardCount")?.value ?? options) === "0";
-    if (isAlone) rewriter.change("12-102", property, dropProperty(rewriter, options, property));
-    if (isAlone) return;
+  if (isWithoutShards(rewriter, options, property)) {
+    rewriter.change("12-102", property, dropProperty(rewriter, options, property));
+    return;
   }
-  switch (key) {
+  switch (keyName(property)) {
     case "disableEveryone":
       withoutMentions(rewriter, "12-100", property);
       return;

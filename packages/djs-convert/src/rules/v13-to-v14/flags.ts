@@ -34,7 +34,8 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
     const edit = isBitField
       ? rename(node, "Flags")
       : { start: outerEnd(node.object), end: endOf(node), text: "" };
-    rewriter.change("14-003", node, [edit, ...numbersAlone(node)]);
+    const rule = type.name === "Intents" ? "14-003" : "14-058";
+    rewriter.change(rule, node, [edit, ...numbersAlone(node)]);
     if (flag && name) flagOfList(rewriter, type.name, flag, name);
     else if (!isMember(parent)) held(rewriter, type.name, node);
     return;
