@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { convertFile } from "./convert-file.ts";
 import { folderLooksLike, looksLike } from "./detect-project.ts";
+import { versionToTell } from "./findings.ts";
 import { isRead } from "./read-project.ts";
 
 describe("which version code was written for", () => {
@@ -20,6 +22,16 @@ describe("which version code was written for", () => {
     expect(looksLike("new EmbedBuilder()", 12)).toBe(14);
     expect(looksLike("client.fetchUser(1)", 12)).toBe(11);
     expect(looksLike("client.fetchUser(1)", null)).toBeNull();
+  });
+
+  it("is not told of code of which a part is converted already", () => {
+    const told = (use: string) => {
+      const text = `const { EmbedBuilder } = require("discord.js");\nf(new EmbedBuilder()${use});\n`;
+      const job = { kind: "file", file: { path: "a.js", text }, from: 13, to: 14, rejected: [] } as const;
+      return versionToTell(convertFile(job, () => 0));
+    };
+    expect(told("")).toBe(14);
+    expect(told(".addField('a', 'b')")).toBeNull();
   });
 });
 

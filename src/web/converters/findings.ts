@@ -45,3 +45,7 @@ export function countsOf(results: Iterable<FileResult>): Counts {
   }
   return counts;
 }
+
+/** The version to tell of: that code is of the newest one says nothing where somebody has converted a part of it only. */
+export const versionToTell = ({ looksLike, changes, rejected }: FileResult): FileResult["looksLike"] =>
+  looksLike === 14 && changes.length + rejected.length > 0 ? null : looksLike;

@@ -11,7 +11,7 @@ import { Segments } from "../ui/tabs.tsx";
 import { type DiffHandle, DiffPanes } from "./diff-panes.tsx";
 import { exampleFor } from "./examples.ts";
 import { FilePanel } from "./file-panel.tsx";
-import { isBroken } from "./findings.ts";
+import { isBroken, versionToTell } from "./findings.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { FolderNotice, Incoming, LimitsText, VersionNotice } from "./notices.tsx";
 import type { FileResult } from "./protocol.ts";
@@ -171,7 +171,7 @@ export function Workspace({ id }: { id: ConverterId }) {
             </p>
           )}
         </Card>
-        <VersionNotice converter={converter} looksLike={result?.looksLike ?? null} />
+        <VersionNotice converter={converter} looksLike={result ? versionToTell(result) : null} />
         {outcome?.kind === "failed" && (
           <Notice tone="error">{t("failed", { reason: outcome.reason })}</Notice>
         )}
