@@ -1,4 +1,4 @@
-import { callOf, isMember, type Member, memberName, stringValue } from "../engine/nodes.ts";
+import { callOf, isFunc, isMember, type Member, memberName, stringValue } from "../engine/nodes.ts";
 import { instance, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
@@ -24,7 +24,7 @@ export function ownerByNames(infer: Infer, node: Member): Type | undefined {
   const { version } = infer.table;
   const part = memberName(node);
   if (part === "embeds" && name === "message" && version < 13) return byName(infer, "Message");
-  const isKept = part === "cache" || (version === 11 && isSearched(node));
+  const isKept = part === "cache" || (version === 11 && searchesByKey(node));
   const [manager, held] = (isKept && managers.get(name)) || [];
   if (version > 11) return byName(infer, manager);
   const of = byName(infer, held);
@@ -32,11 +32,14 @@ export function ownerByNames(infer: Infer, node: Member): Type | undefined {
 }
 
 /** `x.members.find("id", y)` of version 11: by a key and a value nothing else is searched. */
-function isSearched(node: Member): boolean {
+export function searchesByKey(node: Member): boolean {
   const [key, value, ...others] = callOf(node)?.arguments ?? [];
-  const isSearch = /^(exists|find|findAll|findKey)$/.test(memberName(node) ?? "");
-  return isSearch && value !== undefined && others.length === 0 && /^\w+$/.test(stringValue(key) ?? "");
+  if (!/^(exists|find|findAll|findKey)$/.test(memberName(node) ?? "")) return false;
+  return value !== undefined && others.length === 0 && /^\w+$/.test(stringValue(key) ?? "") && !isFunc(value);
 }
+
+/** Whether something of this name holds what a server, a client or a message has. */
+export const isManager = (name: string | undefined): boolean => managers.has(name ?? "");
 
 const byName = ({ tree }: Infer, name: string | undefined): Type | undefined =>
   name !== undefined && usesDiscord(tree) ? instance([name], true) : undefined;

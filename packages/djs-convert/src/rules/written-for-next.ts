@@ -1,6 +1,7 @@
 import type { Step } from "../change.ts";
 import { isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
+import { isManager } from "../infer/cached.ts";
 import { namesTaken } from "../infer/modules.ts";
 import type { PendingChange, Rewriter } from "./rewriter.ts";
 
@@ -54,11 +55,9 @@ function ofVersion12({ identifiers }: Tree): number {
   return asked.length + named("voice").filter(isState).length + named("MessageEmbed").filter(isMade).length;
 }
 
-const managers = /^(channels|emojis|guilds|members|messages|reactions|roles|users)$/;
-
 const isOfManager = (name: Node): boolean => {
   const member = parentOf(name);
-  return isMember(member) && isMember(member.object) && managers.test(memberName(member.object) ?? "");
+  return isMember(member) && isMember(member.object) && isManager(memberName(member.object));
 };
 
 const isState = (name: Node): boolean => {

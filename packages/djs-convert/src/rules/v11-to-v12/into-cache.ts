@@ -2,15 +2,14 @@ import type { ObjectProperty } from "@babel/types";
 import {
   callOf,
   isCall,
-  isFunc,
   isMember,
   keyName,
   type Member,
   memberName,
   type Node,
   parentOf,
-  stringValue,
 } from "../../engine/nodes.ts";
+import { searchesByKey } from "../../infer/cached.ts";
 import { patternType } from "../member-rows.ts";
 import { after, type Rewriter } from "../rewriter.ts";
 import { takenFromCache, usesManager } from "../taken-from-cache.ts";
@@ -95,16 +94,11 @@ function isOfPlainObject(node: Node): boolean {
   return isOfObject && /^(keys|values|entries)$/.test(memberName(call.callee) ?? "");
 }
 
-/** `x.channels.find("name", y)`, whatever `x` is: by a key and a value nothing else is searched. */
+/** `x.channels.find("name", y)`, whatever `x` is. */
 export function isSearched(node: Member): boolean {
   const member = parentOf(node);
-  if (!isMember(member) || member.object !== node || !searching.has(memberName(member) ?? "")) return false;
-  const [key, value, ...others] = callOf(member)?.arguments ?? [];
-  if (!key || !value || others.length > 0 || !owners.has(memberName(node) ?? "")) return false;
-  return /^\w+$/.test(stringValue(key) ?? "") && !isFunc(value);
+  return isMember(member) && member.object === node && isCached(node) && searchesByKey(member);
 }
-
-const searching = new Set("find findAll findKey exists".split(" "));
 
 /** `const { roles } = guild; roles.cache.get(id)`, or a variable of which only a manager's members are used. */
 function staysManager(rewriter: Rewriter, node: Member): boolean {
