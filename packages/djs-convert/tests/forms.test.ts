@@ -202,9 +202,10 @@ describe("a remark for type checkers", () => {
   it.each([
     ["f(message.components[0].components);", ["14-T94"]],
     ["f(new Discord.MessageActionRow().components);", []],
-    ["f(interaction.options.getMessage('x'), interaction.options._subcommand);", ["14-T95", "14-T96"]],
+    ["f(interaction.options.getMessage('x'));", ["14-T95"]],
+    ["f(interaction.options._hoistedOptions);", ["14-T96"]],
     ["f(chat.getMessage('x'), chat._group);", []],
-    ["interaction.editReply({ content: x, ephemeral: true });", ["14-T97"]],
+    ["const one = { ephemeral: true }; interaction.editReply(one);", ["14-T97"]],
     ["interaction.reply({ content: x, ephemeral: true });", []],
     [
       "new Discord.MessageEmbed().setFooter({ text: x, iconUrl: y }).setAuthor({ name: x, url: y });",

@@ -848,7 +848,7 @@ export const v14: readonly Row[] = [
     "interaction.options._hoistedOptions, _subcommand, _group",
     "options.data, getSubcommand(false), getSubcommandGroup(false)",
     "typings",
-    "flag",
+    "heuristic",
     "it works as before; what begins with _ is private and may change with any version",
   ],
   [
@@ -856,7 +856,7 @@ export const v14: readonly Row[] = [
     "message.edit({ ephemeral: true })",
     "message.edit({})",
     "typings",
-    "flag",
+    "auto",
     "it never did anything: who sees an answer is said when it is first sent",
   ],
   [

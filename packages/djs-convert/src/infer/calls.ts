@@ -10,7 +10,7 @@ import {
   type Node,
   propertyOf,
 } from "../engine/nodes.ts";
-import { instance, join, pair, plain, readType, settled, type Type } from "../engine/types.ts";
+import { instance, join, pair, plain, readType, settled, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists, ofTexts } from "./gives.ts";
@@ -36,7 +36,8 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     if (isText(callee)) return plain.string;
     return mapsEach(node) ? listOf(callbackResult(infer, node), undefined) : ofLanguage(infer, node);
   }
-  if (type?.kind === "function") return resultOf(infer, type.func);
+  if (type?.kind === "function")
+    return type.weak ? weaken(resultOf(infer, type.func)) : resultOf(infer, type.func);
   if (type?.kind === "elsewhere") return type.result();
   if (type?.kind === "method") return structureAsked(infer, node) ?? ofMethod(infer, node, type);
   if (isMember(callee) && !callee.computed && callee.property.type === "Identifier") {

@@ -28,6 +28,7 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { nameHandedOn } from "./handed-on.ts";
 import { isLanguageGlobal, isOfProcess } from "./names.ts";
+import { ofOwnExport } from "./own-exports.ts";
 import { memberSince12, ofManagerSince12 } from "./since-12.ts";
 import { statedFunction } from "./stated-function.ts";
 
@@ -62,6 +63,8 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
     const ofVoice = voiceAt(infer, node);
     if (ofVoice) return ofVoice;
   }
+  const given = owner === undefined ? ofOwnExport(infer, node, name) : undefined;
+  if (given) return given;
   const named = owner === undefined ? ownerByNames(infer, node) : undefined;
   if (named) return memberOf(infer, named, name);
   // `this.client` is the bot in every framework that has classes for commands.
@@ -118,7 +121,7 @@ export function memberOf(infer: Infer, owner: Type | undefined, name: string): T
         memberSince12(infer, owner, name)
       );
     case "object":
-      return ofObject(infer, owner, name);
+      return owner.weak ? weaken(ofObject(infer, owner, name)) : ofObject(infer, owner, name);
     case "elsewhere":
       return owner.member(name);
     case "constants":

@@ -1,7 +1,17 @@
 import type { ClassMethod, ClassPrivateMethod } from "@babel/types";
-import { enclosingClass, isFunc, isMember, memberName, type Node, parentOf } from "../engine/nodes.ts";
-import type { Type } from "../engine/types.ts";
+import {
+  enclosingClass,
+  isCall,
+  isFunc,
+  isMember,
+  memberName,
+  type Node,
+  parentOf,
+} from "../engine/nodes.ts";
+import { type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
+import { heardEvent } from "./event-files.ts";
+import { isHandler } from "./handlers.ts";
 import { instanceOf, madeOf } from "./made.ts";
 
 const ofClasses = new Set<Node["type"]>(["ClassMethod", "ClassProperty", "ClassPrivateMethod"]);
@@ -11,7 +21,8 @@ export function typeOfThis(infer: Infer, node: Node): Type | undefined {
   let at = parentOf(node);
   for (; at && !ofClasses.has(at.type); at = parentOf(at)) {
     if (at.type === "FunctionExpression") return ofFunction(infer, at);
-    if (at.type === "FunctionDeclaration" || at.type === "ObjectMethod") return undefined;
+    if (at.type === "FunctionDeclaration") return undefined;
+    if (at.type === "ObjectMethod") return ofObject(infer, parentOf(at));
   }
   if (!at) return infer.outerThis;
   const owner = parentOf(parentOf(at) ?? at);
@@ -42,11 +53,31 @@ function methodAround(node: Node): ClassMethod | ClassPrivateMethod | undefined 
  */
 function ofFunction(infer: Infer, func: Node): Type | undefined {
   const parent = parentOf(func);
+  if (parent?.type === "ObjectProperty") return ofObject(infer, parentOf(parent));
   const method = parent?.type === "AssignmentExpression" && parent.right === func ? parent.left : null;
-  if (!isMember(method)) return undefined;
+  if (!isMember(method)) return listenerOf(infer, func);
   const { object } = method;
   if (object.type === "ThisExpression") return infer.typeOf(object);
   return isMember(object) && memberName(object) === "prototype"
     ? instanceOf(infer.typeOf(object.object))
-    : undefined;
+    : ofEventFile(infer, func);
 }
+
+/** `client.on("ready", function () { this.user })`: whoever has listeners calls them as its own. */
+function listenerOf(infer: Infer, func: Node): Type | undefined {
+  const call = parentOf(func);
+  const isListener =
+    isCall(call) && isMember(call.callee) && /^(on|once|addListener)$/.test(memberName(call.callee) ?? "");
+  const owner = isListener && isMember(call.callee) ? infer.typeOf(call.callee.object) : undefined;
+  return infer.isA(owner, "Client") ? owner : undefined;
+}
+
+/** `events/ready.js` with `module.exports = function () { this.user }`. */
+function ofEventFile(infer: Infer, func: Node): Type | undefined {
+  const event = func.type === "FunctionExpression" && isHandler(func) ? heardEvent(infer, func) : undefined;
+  return event !== undefined && infer.table.events.has(event) ? infer.byName("client", true) : undefined;
+}
+
+/** In `{ guild() {…}, list() { this.guild() } }` it is that object, unless whoever has the function calls it otherwise. */
+const ofObject = (infer: Infer, object: Node | undefined): Type | undefined =>
+  object?.type === "ObjectExpression" ? weaken(infer.typeOf(object)) : undefined;

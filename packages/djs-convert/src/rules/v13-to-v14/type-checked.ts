@@ -3,6 +3,7 @@ import {
   bare,
   type Call,
   isMember,
+  isTarget,
   keyName,
   type Member,
   memberName,
@@ -10,10 +11,11 @@ import {
   parentOf,
   propertyOf,
 } from "../../engine/nodes.ts";
+import { dropProperty } from "../arguments.ts";
 import { castOwner } from "../casts.ts";
-import { optionsOf } from "../literals.ts";
+import { isRepeatable, optionsOf } from "../literals.ts";
 import { isOfSome } from "../of-some.ts";
-import type { Rewriter } from "../rewriter.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 
 /** `message.components[0].components`: what stands at the top of a message need not be a row any more. */
@@ -64,23 +66,38 @@ const privateOptions: Readonly<Record<string, string>> = {
 };
 export const namesOfOptions = Object.keys(privateOptions).join(" ");
 
+/** What gives the same, and is for everybody. */
+const askedInstead: Readonly<Record<string, string>> = {
+  _subcommand: "getSubcommand(false)",
+  _group: "getSubcommandGroup(false)",
+};
+
 /** What the options of a command have, but not for a type checker. */
 export function hiddenOptions(rewriter: Rewriter, node: Member): void {
-  const rule = privateOptions[memberName(node) ?? ""];
+  const name = memberName(node) ?? "";
+  const rule = privateOptions[name];
   const { object } = node;
   const owner = isMember(object) ? memberName(object) : object.type === "Identifier" ? object.name : "";
-  const isOfCommand = owner === "options";
-  if (rule && isOfCommand && rewriter.receiver(node, ["CommandInteractionOptionResolver"], rewriter.isBot))
-    rewriter.flags.push({ rule, node, reason: "types", message: undefined });
+  if (!rule || owner !== "options") return;
+  const receiver = rewriter.receiver(node, ["CommandInteractionOptionResolver"], rewriter.isBot);
+  if (!receiver) return;
+  const asked = node.computed || isTarget(node) ? undefined : askedInstead[name];
+  if (asked) rewriter.change(rule, node, [replace(node.property, asked)], receiver.weak);
+  else rewriter.flags.push({ rule, node, reason: "types", message: undefined });
 }
 
 /** `message.edit({ ephemeral: true })`. */
 export function lateEphemeral(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isMember(call.callee)) return;
-  const options = optionsOf(rewriter, call.arguments[0]);
+  const [given] = call.arguments;
+  const options = optionsOf(rewriter, given);
   const key = options && propertyOf(options, "ephemeral");
-  if (key && rewriter.receiver(call.callee, ["Message", "Interaction"], rewriter.isBot))
-    rewriter.flags.push({ rule: "14-T97", node: key, reason: "types", message: undefined });
+  const receiver = key && rewriter.receiver(call.callee, ["Message", "Interaction"], rewriter.isBot);
+  if (!receiver) return;
+  // An object in a variable may be what the first answer was sent with.
+  if (options === given && (key.value.type === "BooleanLiteral" || isRepeatable(key.value)))
+    rewriter.change("14-T97", key, dropProperty(rewriter, options, key), receiver.weak);
+  else rewriter.flags.push({ rule: "14-T97", node: key, reason: "types", message: undefined });
 }
 
 /** `submitted.update(…)`, which only a modal has that belongs to a message. */
