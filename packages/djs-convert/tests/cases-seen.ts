@@ -17,6 +17,7 @@ import { casesSilent } from "./cases-silent.ts";
 import { casesUntyped } from "./cases-untyped.ts";
 import { casesValues } from "./cases-values.ts";
 import { casesVoice } from "./cases-voice.ts";
+import { casesWords } from "./cases-words.ts";
 
 /** Rows about what code does with a value, and rows that the guide does not have. */
 export const casesSeen = [
@@ -38,6 +39,7 @@ export const casesSeen = [
   ...casesCompared14,
   ...casesLookedUp,
   ...casesRequests,
+  ...casesWords,
   ...casesChoices,
 ];
 

@@ -142,6 +142,15 @@ describe("a file that is called like an event, or a function of it", () => {
     );
   });
 
+  it("takes it under whichever names, where the file is called so", () => {
+    const ban = "module.exports = (bot, g, m) => f(g.name, m.tag, require('discord.js'));\n";
+    const taken = ban.replace("g, m)", "{ guild: g, user: m })");
+    expect(convert(ban, { from: 12, to: 13, filename: "events/guildBanAdd.js" }).code).toBe(taken);
+    expect(convert(ban, { from: 12, to: 13, filename: "events/own.js" }).code).toBe(ban);
+    const one = "module.exports = (bot, ban) => f(ban.guild, require('discord.js'));\n";
+    expect(convert(one, { from: 12, to: 13, filename: "events/guildBanAdd.js" }).code).toBe(one);
+  });
+
   it("is left alone where another file hands on the parts", () => {
     const { files } = convertProject(
       [

@@ -27,6 +27,14 @@ describe("intents that version 12 did not look at", () => {
       "{ intents: [Discord.Intents.FLAGS.GUILDS] }",
       "{ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MEMBERS, Discord.Intents.FLAGS.GUILD_MESSAGES] }",
     ],
+    [
+      "{ intents: [Discord.Intents.FLAGS.GUIDS, Discord.Intents.FLAGS.GUILD_MESSAGES] }",
+      "{ intents: [Discord.Intents.FLAGS.GUILD_MESSAGES, Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MEMBERS] }",
+    ],
+    [
+      "{ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.MEMBERS] }",
+      "{ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MEMBERS, Discord.Intents.FLAGS.GUILD_MESSAGES] }",
+    ],
   ])("are completed by those that the bot needs: %s", (before, after) => {
     const { line, told } = converted(before, joins);
     expect(line).toBe(`const client = new Discord.Client(${after});`);

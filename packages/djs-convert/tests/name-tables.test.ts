@@ -19,6 +19,12 @@ describe("tables of what permissions are called", () => {
     expect(convert(before, { from: 13, to: 14 }).code).toBe(before);
   });
 
+  it("stay where they say the names themselves", () => {
+    const own = "{ BAN_MEMBERS: 'X', KICK_MEMBERS: 'Y', MOVE_MEMBERS: 'MOVE_MEMBERS' }";
+    const { code } = convert(`require("discord.js");\nmodule.exports = ${own};\n`, { from: 13, to: 14 });
+    expect(code).toContain("BAN_MEMBERS: 'X', KICK_MEMBERS: 'Y', MOVE_MEMBERS: ");
+  });
+
   it("have the new names where others look something up", () => {
     expect(convert(bot(old, "module.exports = words;"), { from: 13, to: 14 }).code).toBe(
       bot(now, "module.exports = words;"),

@@ -1,4 +1,4 @@
-import { isFunc, type Node, parentOf } from "../engine/nodes.ts";
+import { isFunc, isWithin, type Node, parentOf } from "../engine/nodes.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /** Whether code around a value, or before it in its function, asks what it is. */
@@ -29,4 +29,15 @@ function leavesWithout(body: Node, text: string, rewriter: Rewriter): boolean {
         /\breturn\b|\bthrow\b/.test(rewriter.text(one.consequent)),
     )
   );
+}
+
+/** `if (!text)`, `text ? a : b`, `text.length < 1 && …`. */
+export function isAsked(use: Node): boolean {
+  for (let at = use, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
+    if (parent.type === "LogicalExpression") return parent.left === at;
+    if (parent.type === "IfStatement" || parent.type === "ConditionalExpression")
+      return isWithin(use, parent.test);
+    if (/Statement$/.test(parent.type)) return false;
+  }
+  return false;
 }

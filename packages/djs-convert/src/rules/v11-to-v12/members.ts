@@ -1,5 +1,5 @@
 import type { MemberRow } from "../member-rows.ts";
-import { idOfPerson } from "./asked-users.ts";
+import { idOfPerson, oneMessage } from "./asked-users.ts";
 import {
   banOptions,
   createChannel,
@@ -163,7 +163,7 @@ export const memberRows: readonly MemberRow[] = [
     unique: true,
     edit: (rewriter, node, call) => idOfPerson(rewriter, node, call?.arguments[0]),
   },
-  { id: "12-026", on: text, member: "fetchMessage", to: "messages.fetch", unique: true },
+  { id: "12-026", on: text, member: "fetchMessage", to: "messages.fetch", unique: true, edit: oneMessage },
   { id: "12-027", on: text, member: "fetchMessages", to: "messages.fetch", unique: true },
   {
     id: "12-030",

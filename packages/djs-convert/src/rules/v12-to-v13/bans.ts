@@ -16,16 +16,16 @@ export const partsOfBan = (rewriter: Rewriter, func: Node): Edit[] | null =>
 export function banFile(rewriter: Rewriter): void {
   const func = rewriter.tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
   const given = func?.params.filter(one => !isBot(one)) ?? [];
-  const first = given.find(one => one.type === "Identifier" && /^(guild|server)$/i.test(one.name));
-  const second = first && given[given.indexOf(first) + 1];
-  if (!func || !first || func.params.length < 2) return;
   const { filename } = rewriter.infer;
   const { text } = rewriter.tree;
-  // Whoever takes a ban apart and hands the parts on does so for this file, too.
-  if (rewriter.project?.texts.some(other => other !== text && takesApart.test(other))) return;
   const isNamed =
     /guildBan(Add|Remove)\.[cm]?[jt]s$/.test(filename ?? "") ||
     /["'`]guildBan(Add|Remove)["'`]|\bfunction guildBan(Add|Remove)\b/.test(text);
+  const first = given.find(isCalledGuild) ?? (isNamed ? firstOfTwo(rewriter, given) : undefined);
+  const second = first && given[given.indexOf(first) + 1];
+  if (!func || !first || func.params.length < 2) return;
+  // Whoever takes a ban apart and hands the parts on does so for this file, too.
+  if (rewriter.project?.texts.some(other => other !== text && takesApart.test(other))) return;
   if (!isNamed && (hasOtherName(func) || given[0] !== first)) return;
   const readsLog = /["'`]MEMBER_BAN(_ADD|_REMOVE)?["'`]/.test(text);
   const isOfUser = rewriter.isBot && isUser(rewriter, second);
@@ -37,6 +37,15 @@ export function banFile(rewriter: Rewriter): void {
     rewriter.flag("13-T34", first, "receiver-unknown");
   }
 }
+
+const isCalledGuild = (param: Parameter): boolean =>
+  param.type === "Identifier" && /^(guild|server)$/i.test(param.name);
+
+/** `(bot, g, u)`, of the two that version 12 hands over. */
+const firstOfTwo = (rewriter: Rewriter, given: readonly Parameter[]): Parameter | undefined =>
+  given.slice(0, -1).find(one => rewriter.infer.isA(rewriter.typeOf(one), "Guild"));
+
+type Parameter = Func["params"][number];
 
 /** `client.on("guildBanAdd", (guild, user) => load("guildBanAdd")(client, guild, user))`, also as it is in version 13. */
 const takesApart =

@@ -11,6 +11,7 @@ import {
 } from "../../engine/nodes.ts";
 import { isCast } from "../casts.ts";
 import { alternatives } from "../held-values.ts";
+import { holdsWord } from "../left-out.ts";
 import { constructs, isOfRole } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
@@ -41,7 +42,8 @@ function isOpenText(rewriter: Rewriter, node: Node): boolean {
   const text = stringValue(node);
   if (text === undefined) {
     const type = rewriter.typeOf(node);
-    return type?.kind === "string" && !(isColor(type.text ?? "") && !isTypeScript(rewriter));
+    if (type === undefined) return holdsWord(rewriter, node);
+    return type.kind === "string" && !(isColor(type.text ?? "") && !isTypeScript(rewriter));
   }
   return !rewriter.done.has(node) && !text.startsWith("#") && !isColor(text);
 }

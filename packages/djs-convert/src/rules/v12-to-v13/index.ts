@@ -29,6 +29,7 @@ import {
   listMethods,
   renamedConstants,
 } from "./constants.ts";
+import { deleteLater } from "./delete-later.ts";
 import { deletedChannels } from "./deleted-channels.ts";
 import { directMessages } from "./direct-messages.ts";
 import { emptiedCaches } from "./emptied-caches.ts";
@@ -76,7 +77,7 @@ import { defaultProperties, namesOfProperties, socketProperty } from "./socket-p
 import { namespacedStructures } from "./structures.ts";
 import { systemFlag } from "./system-flag.ts";
 import { textChannels } from "./text-channels.ts";
-import { deleteLater, embedTexts, fieldsOfData } from "./texts.ts";
+import { embedTexts, fieldsOfData } from "./texts.ts";
 import {
   bitFields,
   collectorFilters,

@@ -18,6 +18,7 @@ import { isFunction } from "../../engine/types.ts";
 import { stillPromised, toObject } from "../arguments.ts";
 import { sidesOf } from "../comparisons.ts";
 import { allOptions } from "../held-values.ts";
+import { holdsWord } from "../left-out.ts";
 import { constructs, isOptions, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { activitiesOf, activityType } from "./activities.ts";
@@ -49,6 +50,7 @@ export function createdChannel(rewriter: Rewriter, call: Call | NewExpression): 
   for (const options of call.arguments.flatMap(one => allOptions(rewriter, one))) {
     const type = propertyOf(options, "type");
     if (type) channelType(rewriter, type.value, receiver.weak);
+    if (type && holdsWord(rewriter, type.value)) rewriter.flag("13-054", type.value, "argument-unknown");
     const parent = propertyOf(options, "parentID");
     if (parent && !rewriter.done.has(parent))
       rewriter.change("13-032", parent, renameKey(parent, "parent"), receiver.weak);

@@ -24,12 +24,14 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   if (!isMember(call.callee)) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed", "Role", ".Util"], true);
   if (!receiver) return;
-  for (const one of alternatives(onlyHole(first) ?? first)) {
+  const hole = onlyHole(first);
+  for (const one of alternatives(hole ?? first)) {
     for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
     if (isFromOutside(rewriter, one)) rewriter.flag("14-105", one, "argument-unknown");
     if (isPrefixed(rewriter, one)) {
       if (!rewriter.done.has(one)) rewriter.change("14-T87", one, asNumber(one), receiver.weak);
-    } else if (one.type === "Identifier" || isMember(one)) heldColors(rewriter, one, receiver.weak);
+    } else if (one.type === "Identifier" || isMember(one))
+      heldColors(rewriter, one, receiver.weak, hole !== null);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }
 }
@@ -120,17 +122,29 @@ export const isColorName = (text: string): boolean =>
   Object.hasOwn(colors.values, text) || newNames.has(text);
 
 /** One written out color; what is no name is changed only where it certainly goes to an embed. */
-export function color(rewriter: Rewriter, value: Node, weak: boolean, isKnown = true): void {
+export function color(
+  rewriter: Rewriter,
+  value: Node,
+  weak: boolean,
+  isKnown = true,
+  isInText = false,
+): void {
   if (rewriter.done.has(value)) return;
   const to = colorOf(value);
   const quote = rewriter.text(value)[0];
   const number = numberRead(stringValue(value));
   if (to) rewriter.change("14-105", value, [replace(value, `${quote}${to}${quote}`)], weak);
-  else if (number && isKnown) rewriter.change("14-T87", value, [replace(value, number)], weak);
+  else if (number && isKnown) {
+    const digits = `${quote}#${number.slice("0x".length).padStart(6, "0")}${quote}`;
+    rewriter.change("14-T87", value, [replace(value, isInText ? digits : number)], weak);
+  }
 }
 
-/** `let color = "RED"; … embed.setColor(color)`, `setColor(colors.error)`: where the texts are there for colors alone. */
-export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void {
+/**
+ * `let color = "RED"; … embed.setColor(color)`, `setColor(colors.error)`: where the texts are there for colors alone. In a
+ * template they are to stay texts.
+ */
+export function heldColors(rewriter: Rewriter, value: Node, weak: boolean, isInText = false): void {
   const sources = textSources(rewriter, value, "color").filter(({ text }) => isOld(text));
   const type = rewriter.typeOf(value);
   const ofOther = type?.kind === "string" ? (type.text ?? "") : "";
@@ -138,7 +152,7 @@ export function heldColors(rewriter: Rewriter, value: Node, weak: boolean): void
   const isElsewhere = isOfOther && !(isMember(value) && isSetElsewhere(textsOf(rewriter), memberName(value)));
   if (isElsewhere || sources.some(({ text, isOpen }) => isOpen && !rewriter.done.has(text)))
     rewriter.flag("14-105", value, "argument-unknown");
-  else for (const { text } of sources) color(rewriter, text, weak);
+  else for (const { text } of sources) color(rewriter, text, weak, true, isInText);
 }
 
 const isOld = (text: Node): boolean => (colorOf(text) ?? numberRead(stringValue(text))) !== null;

@@ -5,6 +5,7 @@ import {
   isMember,
   type Member,
   memberName,
+  type Node,
   parentOf,
   propertyOf,
   stringValue,
@@ -12,6 +13,7 @@ import {
 import { dropProperty } from "../arguments.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { commandTypes } from "./enums.ts";
 
 /** Whoever may use a command is changed with a token of a person now, not with that of the bot. */
 export const permissionRows: readonly MemberRow[] = ["add", "remove", "set"].map(
@@ -56,6 +58,14 @@ export function givenPermission(rewriter: Rewriter, node: Member): void {
   if (assignment?.type !== "AssignmentExpression" || assignment.left !== node) return;
   if (rewriter.receiver(node, ["ApplicationCommand"], rewriter.isBot))
     rewriter.flag("14-T93", node, "removed");
+}
+
+/** `{ name, type: "Chat_INPUT" }`: what version 13 did not know it passed over, and a command was one of the chat. */
+export function miswrittenType(rewriter: Rewriter, value: Node): boolean {
+  if (stringValue(value)?.toUpperCase() !== "CHAT_INPUT") return false;
+  const name = rewriter.exported(commandTypes.name);
+  if (name) rewriter.change(commandTypes.id, value, [replace(value, `${name}.ChatInput`)], true);
+  return name !== null;
 }
 
 export const scopes: ReadonlyMap<string, string> = new Map([

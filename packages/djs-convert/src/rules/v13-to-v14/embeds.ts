@@ -28,6 +28,7 @@ import { enumValue } from "./enum-value.ts";
 import { buttonStyles, textStyles } from "./enums.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
+import { whereUnset } from "./unset-data.ts";
 
 /** [class, member, row]: what builders keep behind `data`. */
 const kept: readonly (readonly [string, string, string])[] = [
@@ -116,17 +117,8 @@ export function builderData(rewriter: Rewriter, node: Member): void {
     rename(node, `data.${snake[name] ?? name}`),
     ...keysOfPart(node),
     ...asUndefined(node),
+    ...whereUnset(rewriter, node),
   ];
-  // There is no list as long as there is no field.
-  if (name === "fields" && parent?.type === "MemberExpression" && parent.object === node) {
-    if (startsStatement(node))
-      edits.push(...(isWrittenTo(parent) ? [] : [after(node, parent.computed ? "?." : "?")]));
-    else edits.push(before(node, "("), after(node, " ?? [])"));
-  }
-  if (name === "fields" && parent?.type === "ForOfStatement" && parent.right === node)
-    edits.push(after(node, " ?? []"));
-  if (name === "fields" && parent?.type === "SpreadElement")
-    edits.push(before(node, "("), after(node, " ?? [])"));
   const given = assignedTo(node);
   if (given && name === "style")
     enumValue(rewriter, row[0] === "MessageButton" ? buttonStyles : textStyles, given, type.weak);
@@ -164,15 +156,6 @@ function partOfButton(rewriter: Rewriter, node: Member, name: string): Edit[] | 
   if (type === null) return null;
   const end = node.optional ? ` | undefined)?.` : ").";
   return [before(node, "("), rename(node, `data as ${type}${end}${snake[name] ?? name}`)];
-}
-
-/** `fields[0].value = x`: what is written to is there. */
-function isWrittenTo(node: Node): boolean {
-  const parent = parentOf(node);
-  if (isMember(parent) && parent.object === node) return isWrittenTo(parent);
-  return (
-    parent?.type === "UpdateExpression" || (parent?.type === "AssignmentExpression" && parent.left === node)
-  );
 }
 
 /** What is put into it. */

@@ -5,7 +5,6 @@ import {
   isCall,
   isFunc,
   isMember,
-  isWithin,
   type Member,
   memberName,
   type Node,
@@ -13,7 +12,7 @@ import {
   propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { isAskedFor } from "../asked-for.ts";
+import { isAsked, isAskedFor } from "../asked-for.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { isCalledEmpty } from "./called-empty.ts";
@@ -104,17 +103,6 @@ function isEmptySum(node: Node): boolean {
     return node.operator === "+" && isEmptySum(node.left) && isEmptySum(node.right);
   const parts = alternatives(node);
   return parts.length > 1 && parts.some(one => stringValue(one) === "");
-}
-
-/** `if (!text)`, `text ? a : b`, `text.length < 1 && …`. */
-function isAsked(use: Node): boolean {
-  for (let at = use, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
-    if (parent.type === "LogicalExpression") return parent.left === at;
-    if (parent.type === "IfStatement" || parent.type === "ConditionalExpression")
-      return isWithin(use, parent.test);
-    if (/Statement$/.test(parent.type)) return false;
-  }
-  return false;
 }
 
 /**

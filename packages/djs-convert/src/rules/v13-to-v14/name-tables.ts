@@ -7,6 +7,7 @@ import {
   memberName,
   type Node,
   parentOf,
+  stringValue,
   textValue,
 } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -52,7 +53,9 @@ function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap):
   const named = properties.filter(one => Object.hasOwn(map.values, keyName(one) ?? ""));
   const isTable =
     named.length >= fewest && named.length * 2 >= object.properties.length && named.every(hasWords);
-  if (!isTable) return;
+  // `{ CONNECT: "CONNECT", VIDEO: "STREAM" }` are names that the bot itself uses, wherever it says `names.CONNECT`.
+  const isOwn = named.some(({ value }) => Object.hasOwn(map.values, stringValue(value) ?? ""));
+  if (!isTable || isOwn) return;
   const asked = namesAsked(rewriter, object);
   // Nobody but the file itself says a name: nothing that discord.js gives is looked up.
   if (asked && asked.length > 0 && asked.every(one => one.name !== undefined)) return;

@@ -21,6 +21,7 @@ import { clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { activityType, showsActivities } from "./activity-types.ts";
 import { setColor } from "./colors.ts";
+import { miswrittenType } from "./commands.ts";
 import { included } from "./compared.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
@@ -99,7 +100,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (map(enums.optionTypes, isOption)) return;
   const isLoose = stringValue(value) === "CHAT_INPUT" && (rewriter.isBot || rewriter.project !== undefined);
   const isCommand = has(beside, "name") ? !has(beside, "url") : isLoose;
-  if (map(enums.commandTypes, isCommand)) return;
+  if (map(enums.commandTypes, isCommand) || (isCommand && miswrittenType(rewriter, value))) return;
   if (call === "fetchAuditLogs") {
     const isOfBot = rewriter.isBot || rewriter.project !== undefined;
     if (map(enums.auditEvents, true)) return;

@@ -1,0 +1,54 @@
+import type { Case } from "./run-case.ts";
+
+/** Words behind a command, which may be missing or anything, and texts that stand for nothing. */
+export const casesWords: readonly Case[] = [
+  [
+    "13-019",
+    "exports.run = (message, args) => f(new Discord.MessageEmbed().addField('a', args[1]));",
+    "exports.run = (message, args) => f(new Discord.MessageEmbed().addField('a', String(args[1])));",
+  ],
+  [
+    "13-019",
+    "exports.run = (message, args) => { let one; if (x) one = 'a'; else one = args[0]; embed.setDescription(one); };",
+    "exports.run = (message, args) => { let one; if (x) one = 'a'; else one = args[0]; embed.setDescription(String(one)); };",
+  ],
+  [
+    "12-026",
+    "exports.run = (message, args) => channel.fetchMessage(args[0]);",
+    "exports.run = (message, args) => channel.messages.fetch(String(args[0]));",
+  ],
+  [
+    "12-026",
+    "exports.run = (message, args) => { if (args.length > 0) channel.fetchMessage(args[0]); };",
+    "exports.run = (message, args) => { if (args.length > 0) channel.messages.fetch(args[0]); };",
+  ],
+  ["13-T39", "exports.run = (message, args) => embed.setColor(args[1]);", null],
+  [
+    "13-T39",
+    "exports.run = (message, args) => { const color = args[1]; guild.roles.create({ data: { color } }); };",
+    "exports.run = (message, args) => { const color = args[1]; guild.roles.create({ color }); };",
+    "remark",
+  ],
+  ["13-054", "exports.run = (message, args) => guild.channels.create(x, { type: args[1] });", null],
+  [
+    "14-106",
+    "embed = new Discord.MessageEmbed().setDescription(''); f(embed.description.length);",
+    'embed = new Discord.EmbedBuilder().setDescription(null); f((embed.data.description ?? "").length);',
+  ],
+  [
+    "14-106",
+    "embed = new Discord.MessageEmbed().setTitle(``); f(`${embed.title}, ` + embed.title, embed.title, embed.description.length);",
+    'embed = new Discord.EmbedBuilder().setTitle(null); f(`${embed.data.title ?? ""}, ` + (embed.data.title ?? ""), embed.data.title, embed.data.description.length);',
+  ],
+  [
+    "14-T87",
+    "let color = '0x00FF00'; embed.setColor(`${color}`);",
+    "let color = '#00ff00'; embed.setColor(`${color}`);",
+  ],
+  ["14-T87", "let color = '0x00FF00'; embed.setColor(color);", "let color = 0xff00; embed.setColor(color);"],
+  [
+    "14-006",
+    "client.application.commands.create({ name: 'a', description: 'b', type: 'Chat_Input' });",
+    "client.application.commands.create({ name: 'a', description: 'b', type: Discord.ApplicationCommandType.ChatInput });",
+  ],
+];
