@@ -1,6 +1,6 @@
 import type { Case } from "./run-case.ts";
 
-/** Words behind a command, which may be missing or anything, and texts that stand for nothing. */
+/** Words behind a command, which may be missing or anything, texts that stand for nothing, and what functions make of embeds. */
 export const casesWords: readonly Case[] = [
   [
     "13-019",
@@ -30,6 +30,16 @@ export const casesWords: readonly Case[] = [
     "remark",
   ],
   ["13-054", "exports.run = (message, args) => guild.channels.create(x, { type: args[1] });", null],
+  [
+    "13-011",
+    "const make = x => { const one = { embed: { title: x } }; one.embed.color = 4; return one; }; channel.send(make('a'));",
+    "const make = x => { const one = { embeds: [{ title: x }] }; one.embeds[0].color = 4; return one; }; channel.send(make('a'));",
+  ],
+  [
+    "13-011",
+    "const make = x => new Promise(done => { const one = { embed: { title: x } }; one.embed.color = 4; done(one); }); make('a').then(one => channel.send(one));",
+    "const make = x => new Promise(done => { const one = { embeds: [{ title: x }] }; one.embeds[0].color = 4; done(one); }); make('a').then(one => channel.send(one));",
+  ],
   [
     "14-106",
     "embed = new Discord.MessageEmbed().setDescription(''); f(embed.description.length);",

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { convertProject } from "../src/index.ts";
 
 describe("embeds that a file lays out for others", () => {
-  const remarksOn = (text: string) =>
-    convertProject([{ path: "embed.js", text }], { from: 13, to: 14 }).files.flatMap(file =>
+  const remarksOn = (text: string, from: 12 | 13 = 13) =>
+    convertProject([{ path: "embed.js", text }], { from, to: from === 12 ? 13 : 14 }).files.flatMap(file =>
       file.diagnostics.map(({ rule, line }) => [rule, line]),
     );
 
@@ -21,5 +21,12 @@ describe("embeds that a file lays out for others", () => {
   it("says nothing of numbers, and of what is no embed", () => {
     expect(remarksOn("exports.embed = text => ({ color: 0xff0000, description: text });\n")).toEqual([]);
     expect(remarksOn("exports.car = color => ({ color, wheels: 4 });\n")).toEqual([]);
+  });
+
+  it("asks who sends them under the key of version 12, but not of settings", () => {
+    const made =
+      "exports.made = text => {\n  const one = { embed: { description: text } };\n  done(one);\n};\n";
+    expect(remarksOn(made, 12)).toEqual([["13-T54", 2]]);
+    expect(remarksOn("module.exports = { embed: { color: 'RED', footer: 'a' } };\n", 12)).toEqual([]);
   });
 });

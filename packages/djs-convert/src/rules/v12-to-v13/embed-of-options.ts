@@ -1,12 +1,25 @@
-import type { Identifier, ObjectProperty } from "@babel/types";
+import type { Identifier, ObjectExpression, ObjectProperty } from "@babel/types";
 import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { objectsOf } from "../held-values.ts";
 import { rename, renamePattern } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 
-/** `options.embed` of options that are sent, where it is given and where it is read: it is the first of `embeds` now. */
-export function embedOfOptions(rewriter: Rewriter, options: Identifier, weak: boolean): void {
+/**
+ * `options.embed` of options that are sent, where it is given and where it is read: it is the first of `embeds` now. What
+ * is sent is a name for them, or gives what is written out somewhere else.
+ */
+export function embedOfOptions(
+  rewriter: Rewriter,
+  sent: Node,
+  written: ObjectExpression | null,
+  weak: boolean,
+): void {
+  const names = new Set([sent, nameOf(written)]);
+  for (const name of names) if (name?.type === "Identifier") embedOfNamed(rewriter, name, weak);
+}
+
+function embedOfNamed(rewriter: Rewriter, options: Identifier, weak: boolean): void {
   const binding = rewriter.tree.resolve(options);
   if (!binding) return;
   const uses = rewriter.tree.references(binding);
@@ -20,6 +33,12 @@ export function embedOfOptions(rewriter: Rewriter, options: Identifier, weak: bo
   for (const property of uses.flatMap(takenFrom))
     if (!rewriter.done.has(property))
       rewriter.change("13-011", property, takenEdits(rewriter, property), weak);
+}
+
+/** `options` of `const options = { … }; return options`. */
+function nameOf(written: ObjectExpression | null): Identifier | null {
+  const owner = written && parentOf(written);
+  return owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" ? owner.id : null;
 }
 
 /** `options.embed`, of a place where the options are named. */

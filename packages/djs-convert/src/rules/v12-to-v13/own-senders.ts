@@ -47,7 +47,11 @@ const embedKeys = new Set(
 /** `return { embed: e }`: whoever sends that elsewhere sends nothing of it any more. */
 export function embedElsewhere(rewriter: Rewriter, property: ObjectProperty): void {
   const object = parentOf(property);
-  if (!rewriter.isBot || object?.type !== "ObjectExpression" || !isEmbed(rewriter, property.value)) return;
+  if (object?.type !== "ObjectExpression") return;
+  const isMade = rewriter.isBot
+    ? isEmbed(rewriter, property.value)
+    : rewriter.project !== undefined && saysSomething(property.value);
+  if (!isMade) return;
   const around = parentOf(object);
   if (isCall(around) && (isForeign(rewriter, around) || isKept(around.callee))) return;
   // Said of the method already.
@@ -59,6 +63,11 @@ export function embedElsewhere(rewriter: Rewriter, property: ObjectProperty): vo
 const isKept = (callee: Node): boolean =>
   isMember(callee) &&
   /^(debug|error|log|push|save|set|stringify|update\w*|warn)$/.test(memberName(callee) ?? "");
+
+/** In a file that only lays embeds out for others; settings of a bot say the color and the footer of all of them. */
+const saysSomething = (value: Node): boolean =>
+  value.type === "ObjectExpression" &&
+  ["description", "fields", "title"].some(key => propertyOf(value, key) !== undefined);
 
 function isEmbed(rewriter: Rewriter, value: Node): boolean {
   if (value.type === "ObjectExpression")

@@ -96,7 +96,7 @@ function alone(rewriter: Rewriter, call: Call, value: Node, payload: Payload, we
         return;
       if (options) changeOptions(rewriter, call, options, weak);
       else if (hasOldKeys(rewriter, value)) rewriter.flag("13-009", call, "argument-unknown");
-      if (value.type === "Identifier") embedOfOptions(rewriter, value, weak);
+      embedOfOptions(rewriter, value, options, weak);
       return;
     }
     case "text": {
@@ -185,7 +185,7 @@ function withOptions(
         ];
     const options = optionsOf(rewriter, second);
     if (options) changeOptions(rewriter, call, options, weak);
-    if (second.type === "Identifier") embedOfOptions(rewriter, second, weak);
+    embedOfOptions(rewriter, second, options, weak);
     rewriter.change("13-012", call, edits, weak);
     if (!options) rewriter.flag("13-012", second, "argument-unknown", rewriter.text(second).slice(0, 60));
     return;
