@@ -1,6 +1,6 @@
 import type { Case } from "./run-case.ts";
 
-/** Words behind a command, which may be missing or anything, texts that stand for nothing, and what functions make of embeds. */
+/** Words behind a command, which may be missing or anything, texts that stand for nothing, what functions make of embeds, and colors that are made up. */
 export const casesWords: readonly Case[] = [
   [
     "13-019",
@@ -60,5 +60,35 @@ export const casesWords: readonly Case[] = [
     "14-006",
     "client.application.commands.create({ name: 'a', description: 'b', type: 'Chat_Input' });",
     "client.application.commands.create({ name: 'a', description: 'b', type: Discord.ApplicationCommandType.ChatInput });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: `#${Math.floor(x).toString(16)}00` }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(`#${Math.floor(x).toString(16)}00`) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: size(x).toString(16) }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(size(x).toString(16)) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: own.size(x).toString(16) }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(own.size(x).toString(16)) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: '#' + /* a */ Math.floor(x).toString(16) }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor('#' + /* a */ Math.floor(x).toString(16)) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: Math.floor(x).toString(2) }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(Math.floor(x).toString(2)) }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: parseInt(x).toString(16) }] });",
+    "channel.send({ embeds: [{ title: 'a', color: parseInt(x) }] });",
   ],
 ];

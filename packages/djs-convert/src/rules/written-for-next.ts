@@ -4,6 +4,7 @@ import type { Tree } from "../engine/scope.ts";
 import { isManager } from "../infer/cached.ts";
 import { namesTaken } from "../infer/modules.ts";
 import type { PendingChange, Rewriter } from "./rewriter.ts";
+import { isTypeScript } from "./type-uses.ts";
 
 /** Rows about code that both versions take, and that means something else in the next one, or may be refused by it. */
 const sameCode: Readonly<Record<Step, string>> = {
@@ -11,6 +12,9 @@ const sameCode: Readonly<Record<Step, string>> = {
   "12-13": "",
   "13-14": "14-T76 14-T89 14-T101 14-T108 14-T116 14-T138",
 };
+
+/** Rows about what runs as before, and only a type checker refuses. */
+const forTypes: ReadonlySet<string> = new Set(["14-059", "14-T96", "14-T97"]);
 
 /**
  * A file that says itself that it was written for the next version: what both versions take means in it what the next
@@ -20,11 +24,17 @@ export function leaveWhatIsMeant(rewriter: Rewriter): void {
   const rows = sameCode[rewriter.step].split(" ");
   const isOther = ({ rule }: { rule: string }): boolean => !rows.includes(rule);
   const { changes, flags } = rewriter;
-  const others = changes.filter(isOther);
+  const others = changes.filter(one => isOther(one) && !isForTypes(rewriter, one));
   if (others.length === changes.length || !isForNext(rewriter, others)) return;
   changes.splice(0, changes.length, ...others);
   flags.splice(0, flags.length, ...flags.filter(isOther));
 }
+
+/** `{ dynamic: true }` of a picture, which is taken away; `{ dynamic: false }` means something else by now. */
+const isForTypes = (rewriter: Rewriter, { rule, edits }: PendingChange): boolean =>
+  forTypes.has(rule) &&
+  !isTypeScript(rewriter) &&
+  (rule !== "14-059" || edits.every(({ text }) => text === ""));
 
 /** Whether more of a file is of the next version than of this one. */
 function isForNext(rewriter: Rewriter, others: readonly PendingChange[]): boolean {

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { convert } from "../src/index.ts";
+
+/** Files of version 14, in which something is left that only a type checker minds. */
+const to14 = (code: string, filename: string): string => convert(code, { from: 13, to: 14, filename }).code;
+
+const next = "const { EmbedBuilder, ButtonStyle } = require('discord.js');\n";
+const uses =
+  "exports.run = async (client, interaction) => {\n  f(client.user.displayAvatarURL({ dynamic: true, size: 64 }), interaction.options._subcommand);\n  await interaction.editReply({ content: 'a', ephemeral: true });\n};\n";
+
+describe("a file that was written for the next version", () => {
+  it("keeps what runs as before", () => {
+    expect(to14(next + uses, "a.js")).toBe(next + uses);
+  });
+
+  it("has what means something else by now changed", () => {
+    const still = next + uses.replace("dynamic: true", "dynamic: false");
+    expect(to14(still, "a.js")).toBe(still.replace("dynamic: false", "forceStatic: true"));
+  });
+
+  it("is made right for the compiler of TypeScript", () => {
+    const imports = "import { EmbedBuilder, ButtonStyle } from 'discord.js';\n";
+    expect(to14(imports + uses, "a.ts")).toBe(
+      imports +
+        uses
+          .replace("dynamic: true, ", "")
+          .replace("_subcommand", "getSubcommand(false)")
+          .replace(", ephemeral: true", ""),
+    );
+  });
+
+  it("is not one that takes in as much of this version", () => {
+    const both = next.replace("ButtonStyle", "MessageButton") + uses;
+    expect(to14(both, "a.js")).not.toContain("ephemeral");
+  });
+});
