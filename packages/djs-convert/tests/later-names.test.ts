@@ -95,4 +95,13 @@ describe("builders of version 14 that are used as those of 13", () => {
     const code = `${head}f(new Discord.ButtonBuilder().setStyle(Discord.ButtonStyle.Primary));\n`;
     expect(convert(code, { from: 13, to: 14 })).toMatchObject({ code, diagnostics: [] });
   });
+
+  it("leave a class what it keeps itself", () => {
+    const own = (field: string): string =>
+      `${head}class Own extends Discord.ModalBuilder {\n  ${field}\n  f() {\n    return this.customId;\n  }\n}\n`;
+    const kept = own("customId = x;");
+    expect(convert(kept, { from: 13, to: 14 })).toMatchObject({ code: kept, diagnostics: [] });
+    expect(to14(own("other = x;"))).toContain("return this.data.custom_id;");
+    expect(to14(own("static customId = x;"))).toContain("return this.data.custom_id;");
+  });
 });

@@ -1,5 +1,5 @@
 import type { ClassMethod } from "@babel/types";
-import { isCall, type Node, parentOf } from "../engine/nodes.ts";
+import { isCall, keyName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { OwnClass, Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
@@ -64,6 +64,13 @@ function nameOf(node: Node | undefined): string | undefined {
 /** `new OwnEmbed().setTitle("a").own()`, of a class that extends one which this version has under another name. */
 export const isOwnBuilder = (infer: Infer, type: Type | undefined): boolean =>
   type?.kind === "instance" && type.names.length === 0 && type.own !== undefined && isOpen(infer, type.own);
+
+/** `class Own extends Modal { customId = "a" }`: what the class of the bot keeps itself, of this file. */
+export const hasOwnField = (type: Type | undefined, name: string): boolean =>
+  type?.kind === "instance" &&
+  type.own !== undefined &&
+  "body" in type.own &&
+  type.own.body.body.some(part => part.type === "ClassProperty" && !part.static && keyName(part) === name);
 
 /** `namespace Own { export function blank() { … } }`. */
 export function typeOfNamespace(infer: Infer, node: Node): Type | undefined {

@@ -16,6 +16,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { nameOfExport } from "../../infer/later-names.ts";
+import { hasOwnField } from "../../infer/own-classes.ts";
 import { asUndefined } from "../comparisons.ts";
 import { constructs, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
@@ -90,6 +91,10 @@ export function builderData(rewriter: Rewriter, node: Member): void {
   if (!rows || rewriter.done.has(node) || callOf(node)) return;
   const type = rewriter.typeOf(node.object);
   if (type?.kind !== "instance" || !type.made) return;
+  if (hasOwnField(type, name ?? "")) {
+    rewriter.done.add(node);
+    return;
+  }
   const row = rows.find(([owner]) => type.names.includes(owner));
   if (!row || name === undefined) return;
   if (mayBeData(rewriter, node)) {
