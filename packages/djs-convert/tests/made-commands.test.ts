@@ -127,7 +127,8 @@ describe("a listener that hands on the parts of a ban", () => {
     expect(event?.after).toBe(files[1]?.text);
     const again = [index, event].map(file => ({ path: file?.path ?? "", text: file?.after ?? "" }));
     expect(convertProject(again, step).files.every(file => file.after === file.before)).toBe(true);
-    const alone = convertProject(files.slice(1), step).files[0];
+    const others = [...files.slice(1), { path: "other.js", text: "require('discord.js');\n" }];
+    const alone = convertProject(others, step).files[0];
     expect(alone?.after).toContain("(bot, { guild, user }) =>");
   });
 });

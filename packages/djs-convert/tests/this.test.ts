@@ -32,6 +32,11 @@ describe("what `this` is", () => {
       "module.exports = function () { const one = this.guilds.cache.get(x); f(one.members.cache.size); };",
     ],
     [
+      "an object in its method that is short",
+      "const own = { guild: () => client.guilds.get(x), list() { return this.guild().members.array(); } };",
+      "const own = { guild: () => client.guilds.cache.get(x), list() { return this.guild().members.cache.array(); } };",
+    ],
+    [
       "an object in its method",
       "const own = { guild() { return client.guilds.get(x); }, list: function () { return this.guild().members.array(); } };",
       "const own = { guild() { return client.guilds.cache.get(x); }, list: function () { return this.guild().members.cache.array(); } };",

@@ -1,4 +1,4 @@
-import type { ClassMethod, ClassPrivateMethod } from "@babel/types";
+import type { ClassMethod, ClassPrivateMethod, FunctionExpression } from "@babel/types";
 import {
   enclosingClass,
   isCall,
@@ -51,7 +51,7 @@ function methodAround(node: Node): ClassMethod | ClassPrivateMethod | undefined 
  * `GuildChannel.prototype.sendLater = function () {…}`: there `this` is a channel. And `this.log = function () {…}`,
  * in which it is what it is around it.
  */
-function ofFunction(infer: Infer, func: Node): Type | undefined {
+function ofFunction(infer: Infer, func: FunctionExpression): Type | undefined {
   const parent = parentOf(func);
   if (parent?.type === "ObjectProperty") return ofObject(infer, parentOf(parent));
   const method = parent?.type === "AssignmentExpression" && parent.right === func ? parent.left : null;
@@ -64,7 +64,7 @@ function ofFunction(infer: Infer, func: Node): Type | undefined {
 }
 
 /** `client.on("ready", function () { this.user })`: whoever has listeners calls them as its own. */
-function listenerOf(infer: Infer, func: Node): Type | undefined {
+function listenerOf(infer: Infer, func: FunctionExpression): Type | undefined {
   const call = parentOf(func);
   const isListener =
     isCall(call) && isMember(call.callee) && /^(on|once|addListener)$/.test(memberName(call.callee) ?? "");
@@ -73,8 +73,8 @@ function listenerOf(infer: Infer, func: Node): Type | undefined {
 }
 
 /** `events/ready.js` with `module.exports = function () { this.user }`. */
-function ofEventFile(infer: Infer, func: Node): Type | undefined {
-  const event = func.type === "FunctionExpression" && isHandler(func) ? heardEvent(infer, func) : undefined;
+function ofEventFile(infer: Infer, func: FunctionExpression): Type | undefined {
+  const event = isHandler(func) ? heardEvent(infer, func) : undefined;
   return event !== undefined && infer.table.events.has(event) ? infer.byName("client", true) : undefined;
 }
 
