@@ -264,7 +264,7 @@ export const casesUntyped: readonly Case[] = [
     "channel.send(x, { code: 'js' /* y */ });",
     "channel.send({ content: Discord.Formatters.codeBlock('js', x),  /* y */ });",
   ],
-  ["13-T39", "embed.setColor('CYAN');", null],
+  ["13-T39", "embed.setColor('CYAN');", "embed.setColor('#00000c');", "remark"],
   ["13-020", "const { Structures: { extend } } = require('discord.js'); f(extend);", null],
   ["13-T39", "embed.setColor(message.content.toUpperCase() || '#ff00ff');", null],
 ];

@@ -29,6 +29,18 @@ export const casesWords: readonly Case[] = [
     "exports.run = (message, args) => { const color = args[1]; guild.roles.create({ color }); };",
     "remark",
   ],
+  [
+    "13-T35",
+    "const paint = (x, color = '0xfa0') => embed.setColor(color); paint(y);",
+    "const paint = (x, color = '#000fa0') => embed.setColor(color); paint(y);",
+  ],
+  [
+    "13-T35",
+    "let color = 'red'; if (x) color = 'ff0000'; embed.setColor(color);",
+    "let color = 'RED'; if (x) color = '#ff0000'; embed.setColor(color);",
+  ],
+  ["13-T39", "let color = 'ff0000'; embed.setColor(color).setTitle(color);", null],
+  ["13-T39", "let color = '#ff0000'; if (x) color = y(); embed.setColor(color + '');", null],
   ["13-054", "exports.run = (message, args) => guild.channels.create(x, { type: args[1] });", null],
   [
     "13-011",

@@ -14,22 +14,35 @@ import { alternatives } from "../held-values.ts";
 import { holdsWord } from "../left-out.ts";
 import { constructs, isOfRole } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { textSources } from "../text-sources.ts";
 import { isTypeScript } from "../type-uses.ts";
 import { colors } from "../v13-to-v14/enums.ts";
 import { besideFields } from "./texts.ts";
 
 /** What a text that is no color's name is taken for; null where version 13 takes it as it is. */
 export function colorOf(text: string): string | null {
+  const named = nameOf(text);
+  if (named !== null) return named === text ? null : named;
+  if (/^[\da-f]{1,6}$/i.test(text)) return `#${text.padStart(6, "0")}`;
+  if (isColor(text)) return null;
+  const number = Number.parseInt(text.replace("#", ""), 16);
+  // Version 12 took no color from what is no number either; version 13 refuses it.
+  if (Number.isNaN(number)) return "DEFAULT";
+  return isReadInPart(text) ? `#${number.toString(16).padStart(6, "0")}` : null;
+}
+
+/** What version 13 calls a color, where that is written in another way. */
+function nameOf(text: string): string | null {
   const name = text.toUpperCase();
-  if (text !== name && Object.hasOwn(colors.values, name)) return name;
   // There never was a black: its name was read as a number, which is next to it. A role takes 0 for no color.
   if (name === "BLACK") return "#00000B";
   const grey = name.replace("GRAY", "GREY");
-  if (grey !== name && Object.hasOwn(colors.values, grey)) return grey;
-  if (/^[\da-f]{1,6}$/i.test(text)) return `#${text.padStart(6, "0")}`;
-  // Version 12 took no color from it; version 13 refuses it.
-  return isColor(text) || !Number.isNaN(Number.parseInt(text.replace("#", ""), 16)) ? null : "DEFAULT";
+  return [name, grey].find(one => Object.hasOwn(colors.values, one)) ?? null;
 }
+
+/** `CYAN`: read up to the first letter that is no digit, which is hardly what was meant. */
+const isReadInPart = (text: string): boolean =>
+  /^(?!0x)[\da-f]{1,6}[^\da-f]/i.test(text) && nameOf(text) === null && !isColor(text);
 
 /** A name, also one of version 14: settings say already what they are to say; or digits behind a `#`. */
 const isColor = (text: string): boolean =>
@@ -45,7 +58,7 @@ function isOpenText(rewriter: Rewriter, node: Node): boolean {
     if (type === undefined) return holdsWord(rewriter, node);
     return type.kind === "string" && !(isColor(type.text ?? "") && !isTypeScript(rewriter));
   }
-  return !rewriter.done.has(node) && !text.startsWith("#") && !isColor(text);
+  return isReadInPart(text) || (!rewriter.done.has(node) && !text.startsWith("#") && !isColor(text));
 }
 
 /** `{ title, color: text }`. */
@@ -78,7 +91,9 @@ export function colorNames(rewriter: Rewriter, call: Call | NewExpression): void
   if (!first || !receiver) return;
   const parts = alternatives(first);
   for (const one of parts) colorName(rewriter, one, receiver.weak);
-  const open = parts.filter(one => isOpenText(rewriter, one));
+  const open = parts.filter(
+    one => !heldColorNames(rewriter, one, receiver.weak) && isOpenText(rewriter, one),
+  );
   if (open.length > 0) rewriter.flag("13-T39", first, "types");
   for (const one of open) castColor(rewriter, one, one === first);
 }
@@ -115,10 +130,34 @@ function isWritten(rewriter: Rewriter, color: Node): boolean {
   return alternatives(declarator.init).every(one => isWritten(rewriter, one));
 }
 
+/**
+ * `(title, color = "red") => embed.setColor(color)`, of texts that are there for colors alone: they stay texts. Says
+ * whether that is all, also for a type checker.
+ */
+function heldColorNames(rewriter: Rewriter, value: Node, weak: boolean): boolean {
+  if (value.type !== "Identifier" && !isMember(value)) return false;
+  const sources = textSources(rewriter, value, "color");
+  if (sources.some(({ isOpen }) => isOpen)) return false;
+  for (const { text } of sources) {
+    const to = textOf(stringValue(text) ?? "");
+    const quote = rewriter.text(text)[0];
+    if (to !== null && !rewriter.done.has(text))
+      rewriter.change("13-T35", text, [replace(text, `${quote}${to}${quote}`)], weak);
+  }
+  return isWritten(rewriter, value) && sources.every(({ text }) => !isReadInPart(stringValue(text) ?? ""));
+}
+
+const textOf = (text: string): string | null =>
+  isHexadecimal.test(text)
+    ? text.replace(/^0x/i, "#").replace(/(?<=^#)/, "0".repeat(8 - text.length))
+    : colorOf(text);
+
+const isHexadecimal = /^0x[\da-f]{1,6}$/i;
+
 /** Writes one color as version 13 takes it; the digits of one in an embed's data are a number, as version 14 wants them. */
 function colorName(rewriter: Rewriter, color: Node, weak: boolean, isData = false): void {
   const text = stringValue(color) ?? "";
-  const isNumber = /^0x[\da-f]{1,6}$/i.test(text);
+  const isNumber = isHexadecimal.test(text);
   const to = stringValue(color) === undefined ? null : colorOf(text);
   if (to === null && !isNumber) return;
   const quote = rewriter.text(color)[0];

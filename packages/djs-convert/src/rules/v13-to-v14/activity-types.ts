@@ -2,10 +2,10 @@ import type { ObjectProperty } from "@babel/types";
 import { bare, isMember, isText, keyName, type Node, parentOf } from "../../engine/nodes.ts";
 import { alternatives } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
+import { textSources } from "../text-sources.ts";
 import { enumValue, isMadeText } from "./enum-value.ts";
 import { activityTypes } from "./enums.ts";
 import { isLookedUp, lookUp } from "./looked-up.ts";
-import { textSources } from "./text-sources.ts";
 
 /** Whether the file shows activities: then lists of them, and what they are made of, stand elsewhere in it. */
 export const showsActivities = (rewriter: Rewriter): boolean =>

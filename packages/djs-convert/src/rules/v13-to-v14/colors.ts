@@ -15,9 +15,9 @@ import type { Edit } from "../../engine/splice.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { isTaken, textSources } from "../text-sources.ts";
 import { colors } from "./enums.ts";
 import { isSetElsewhere } from "./set-elsewhere.ts";
-import { isTaken, textSources } from "./text-sources.ts";
 
 /** `setColor("RED")` → `setColor("Red")`. */
 export function setColor(rewriter: Rewriter, call: Call, first: Node): void {

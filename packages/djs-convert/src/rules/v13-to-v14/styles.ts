@@ -9,11 +9,11 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy, onlyHole } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
+import { textSources } from "../text-sources.ts";
 import { enumValue, isMadeText, withoutMarks } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { isLookedUp, lookUp } from "./looked-up.ts";
 import { isSetElsewhere } from "./set-elsewhere.ts";
-import { textSources } from "./text-sources.ts";
 
 /** `button.setStyle("PRIMARY")`, and of a field of text. */
 export function styleArgument(rewriter: Rewriter, callee: Member, first: Node): void {

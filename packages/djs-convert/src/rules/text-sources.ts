@@ -11,9 +11,9 @@ import {
   parentOf,
   propertyOf,
   stringValue,
-} from "../../engine/nodes.ts";
-import { alternatives, elementsOf, heldBy, onlyHole, readFrom } from "../held-values.ts";
-import type { Rewriter } from "../rewriter.ts";
+} from "../engine/nodes.ts";
+import { alternatives, elementsOf, heldBy, onlyHole, readFrom } from "./held-values.ts";
+import type { Rewriter } from "./rewriter.ts";
 
 /** A text that a value may come from. `isOpen` where something else may read it, too. */
 interface TextSource {
