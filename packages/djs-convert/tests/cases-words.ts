@@ -39,6 +39,11 @@ export const casesWords: readonly Case[] = [
     "let color = 'red'; if (x) color = 'ff0000'; embed.setColor(color);",
     "let color = 'RED'; if (x) color = '#ff0000'; embed.setColor(color);",
   ],
+  [
+    "13-T35",
+    "const color = 'green'; channel.send({ embeds: [{ title: x, color }] });",
+    "const color = 'GREEN'; channel.send({ embeds: [{ title: x, color }] });",
+  ],
   ["13-T39", "let color = 'ff0000'; embed.setColor(color).setTitle(color);", null],
   ["13-T39", "let color = '#ff0000'; if (x) color = y(); embed.setColor(color + '');", null],
   ["13-054", "exports.run = (message, args) => guild.channels.create(x, { type: args[1] });", null],

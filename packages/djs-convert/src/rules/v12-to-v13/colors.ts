@@ -69,7 +69,7 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
   if (!isEmbed && !isOfRole(property)) return;
   const parts = alternatives(property.value);
   for (const one of parts) colorName(rewriter, one, true, isEmbed);
-  const open = parts.filter(one => isOpenText(rewriter, one));
+  const open = parts.filter(one => !heldColorNames(rewriter, one, true) && isOpenText(rewriter, one));
   if (open.length > 0) rewriter.flag("13-T39", property, "types");
   const isTaken = open.length > 0 && isOfEmbed(rewriter, data);
   for (const one of isTaken ? open : []) castColor(rewriter, one, one === property.value);
