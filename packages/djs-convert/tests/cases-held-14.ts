@@ -54,7 +54,7 @@ export const casesHeld14: readonly Case[] = [
     "slash.edit({ options: [{ name: x, type: 7, channelTypes: ['GUILD_TEXT', 'GUILD_NEWS'] }] });",
     "slash.edit({ options: [{ name: x, type: 7, channelTypes: [Discord.ChannelType.GuildText, Discord.ChannelType.GuildAnnouncement] }] });",
   ],
-  ["14-040", "guild.channels.create('a', 'GUILD_TEXT');", null],
+  ["14-040", "guild.channels.create('a', 'GUILD_TEXT');", "guild.channels.create({ name: 'a' });"],
   [
     "14-004",
     "class Own extends Discord.Client {} f(new Own({ intents: x, partials: ['USER'] }));",

@@ -108,4 +108,27 @@ export const casesWords: readonly Case[] = [
     "channel.send({ embeds: [{ title: 'a', color: parseInt(x).toString(16) }] });",
     "channel.send({ embeds: [{ title: 'a', color: parseInt(x) }] });",
   ],
+  [
+    "13-003",
+    "new(Discord.Client);",
+    "new(Discord.Client)({ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] });",
+    "remark",
+  ],
+  [
+    "13-123",
+    "guild.roles.create({ data: { name: x }, hoist: true });",
+    "guild.roles.create({ name: x, hoist: true });",
+    "remark",
+  ],
+  ["14-040", "guild.channels.create(x, 'voice');", "guild.channels.create({ name: x });"],
+  [
+    "14-T89",
+    "exports.run = (message, args) => { const one = args.slice(0).join(' '); embed.setDescription(one); if (!one) return; embed.setDescription(one); };",
+    "exports.run = (message, args) => { const one = args.slice(0).join(' '); embed.setDescription(one || null); if (!one) return; embed.setDescription(one); };",
+  ],
+  [
+    "14-008",
+    "new Discord.MessageButton().setStyle(x ? 'PRIMARY' : y && 'DANGER' || 'SUCCESS');",
+    "new Discord.ButtonBuilder().setStyle(x ? Discord.ButtonStyle.Primary : y && Discord.ButtonStyle.Danger || Discord.ButtonStyle.Success);",
+  ],
 ];

@@ -79,4 +79,16 @@ describe("direct messages", () => {
     const { code } = converted(client("") + said);
     expect(code).toContain("intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES] }");
   });
+
+  it.each([
+    ["m.guild == null && f()", false],
+    ["message.guild == null && f()", true],
+    ["if (message.guild === undefined) f()", true],
+    ["if (!message.guild) f()", true],
+    ["if (!message.guild) return", false],
+    ["if (message.guild == null) return", false],
+  ])("are asked for where something is done with them: %s", (code, isAsked) => {
+    const source = `${client("")}client.on("message", (message, m) => {\n  ${code};\n});\n`;
+    expect(converted(source).code.includes("DIRECT_MESSAGES")).toBe(isAsked);
+  });
 });

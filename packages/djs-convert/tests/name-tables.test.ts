@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 
 describe("tables of what permissions are called", () => {
   const bot = (names: readonly string[], uses: string) =>
@@ -29,5 +29,20 @@ describe("tables of what permissions are called", () => {
     expect(convert(bot(old, "module.exports = words;"), { from: 13, to: 14 }).code).toBe(
       bot(now, "module.exports = words;"),
     );
+  });
+
+  it.each([
+    ["words", "noPermission(message, 'BAN_MEMBERS')", false],
+    ["permissions", "noPermission(message, 'BAN_MEMBERS')", false],
+    ["words", "member.permissions.has(one, 'BAN_MEMBERS')", true],
+    ["words", "noPermission(message, 'NOTHING')", true],
+  ])("%s are looked up by names that stay as they are: %s", (name, asked, isRenamed) => {
+    const files = [
+      { path: "words.js", text: bot(old, "module.exports = words;").replaceAll("words", name) },
+      { path: "use.js", text: `require("discord.js");\nmodule.exports = (message, member) => ${asked};\n` },
+    ];
+    const [words] = convertProject(files, { from: 13, to: 14 }).files;
+    expect(words?.after === files[0]?.text).toBe(!isRenamed);
+    expect(words?.diagnostics.map(({ rule }) => rule)).toEqual(isRenamed ? [] : ["14-110"]);
   });
 });

@@ -8,6 +8,7 @@ import {
   type Member,
   memberName,
   type Node,
+  outerEnd,
   parentOf,
   propertyOf,
   startOf,
@@ -85,7 +86,8 @@ const namesIntents = ({ project, tree }: Rewriter): boolean => {
 /** Options where there are none: `new Client()`, `new Client` and `super()`. */
 function giveFirst(rewriter: Rewriter, node: Call | NewExpression): void {
   const at = endOf(node) - 1;
-  const hasBrackets = rewriter.tree.text[at] === ")";
+  // `new(Discord.Client)` has brackets, too, but none for arguments.
+  const hasBrackets = rewriter.tree.text[at] === ")" && outerEnd(node.callee) <= at;
   const text = `{ ${[intentKey(rewriter, node), channelPartial(rewriter)].filter(Boolean).join(", ")} }`;
   const place = hasBrackets ? at : at + 1;
   rewriter.change("13-003", node, [{ start: place, end: place, text: hasBrackets ? text : `(${text})` }]);

@@ -7,9 +7,9 @@ import type { Rewriter } from "../rewriter.ts";
 /** `if (message.channel.type === "dm") return;`: to whom nothing comes, nothing happens either. */
 const leavesAlone =
   /\bif\s*\([^{}]*?(?:["'`]dm["'`]|DMChannel|\.guild\b)[^{};]*\)\s*(?:return\s*;?|\{\s*return\s*;?\s*\})(?=\s*[\n}])/g;
-/** `channel.type === "dm"`, `"dm" !== type`, `channel instanceof DMChannel`, `if (!message.guild) …`. */
+/** `channel.type === "dm"`, `"dm" !== type`, `channel instanceof DMChannel`, `if (!message.guild) …`, `message.guild == null`. */
 const asksForKind =
-  /[!=]==?\s*["'`]dm["'`]|["'`]dm["'`]\s*[!=]==?|\binstanceof\s+(?:\w+\.)?DMChannel\b|!\s*(?:message|msg)\.guild\b(?!\.)|\bif\s*\(\s*(?:message|msg)\.guild\s*\)/;
+  /[!=]==?\s*["'`]dm["'`]|["'`]dm["'`]\s*[!=]==?|\binstanceof\s+(?:\w+\.)?DMChannel\b|!\s*(?:message|msg)\.guild\b(?!\.)|\bif\s*\(\s*(?:message|msg)\.guild\s*\)|\b(?:message|msg)\.guild\s*[!=]==?\s*(?:null|undefined)\b/;
 /** `new Discord.Client(`, `class Bot extends Client {`. */
 const makesBot = /\b(?:new|extends)\s+(?:\w+\.)?\w*Client\b/;
 
@@ -19,12 +19,18 @@ const writesDirectly = /\bcreateDM\b|\bauthor\.send\b|\bchannel\.type\b/;
 /** Whether files of the bot do something with messages that come directly to it. */
 function hearsDirectMessages({ tree, project }: Rewriter): boolean {
   const texts = project?.texts ?? [tree.text];
-  return once(texts, "direct messages", () =>
-    texts
-      .map(text => text.replace(leavesAlone, ""))
-      .some(text => asksForKind.test(text) || writesDirectly.test(text)),
+  return once(
+    texts,
+    "direct messages",
+    () => asksForDirectMessages(texts) || texts.some(text => writesDirectly.test(withoutLeaving(text))),
   );
 }
+
+/** Whether something else is done with these than with what comes from a server. */
+export const asksForDirectMessages = (texts: readonly string[]): boolean =>
+  texts.some(text => asksForKind.test(withoutLeaving(text)));
+
+const withoutLeaving = (text: string): string => text.replace(leavesAlone, "");
 
 /** `partials: ['CHANNEL']`, without which direct messages do not arrive; null where that is not asked for. */
 export const channelPartial = (rewriter: Rewriter): string | null =>

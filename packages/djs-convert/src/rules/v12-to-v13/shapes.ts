@@ -5,6 +5,7 @@ import {
   isBracketed,
   isCall,
   isMember,
+  keyName,
   memberName,
   type Node,
   outerStart,
@@ -63,8 +64,12 @@ export function createdRole(rewriter: Rewriter, call: Call | NewExpression): voi
   const receiver = rewriter.receiver(call.callee, ["RoleManager"], false);
   for (const options of receiver ? allOptions(rewriter, call.arguments[0]) : []) {
     const data = propertyOf(options, "data");
-    if (data && !rewriter.done.has(data))
-      rewriter.change("13-123", data, flattened(rewriter, data), receiver?.weak);
+    if (!data || rewriter.done.has(data)) continue;
+    rewriter.change("13-123", data, flattened(rewriter, data), receiver?.weak);
+    // `{ data: {}, hoist: true }`: nothing but the reason was read beside the data, and all is from now on.
+    const isBeside = options.properties.some(one => !/^(data|reason)$/.test(keyName(one) ?? ""));
+    if (isBeside)
+      rewriter.flags.push({ rule: "13-123", node: data, reason: "behaviour", message: undefined });
   }
 }
 

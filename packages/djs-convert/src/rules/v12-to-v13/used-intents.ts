@@ -1,4 +1,5 @@
 import type { Project } from "../../project/project.ts";
+import { asksForDirectMessages } from "./direct-messages.ts";
 
 interface Need {
   /** Events that do not come without the intent. */
@@ -54,8 +55,10 @@ const always = new Set(["GUILDS", "GUILD_MESSAGES"]);
 export function usedIntents(text: string, project: Pick<Project, "texts" | "paths"> | undefined): string[] {
   const texts = [text, ...(project?.texts ?? [])].map(one => one.replace(comments, ""));
   const events = new Set([...texts.flatMap(eventsIn), ...(project?.paths ?? []).map(baseName)]);
+  const isDirect = asksForDirectMessages(texts);
   return Object.entries(needs).flatMap(([intent, { events: needed, code }]) => {
-    const isHeard = needed && [...events].some(event => needed.test(event));
+    const isHeard =
+      (needed && [...events].some(event => needed.test(event))) || (isDirect && intent === "DIRECT_MESSAGES");
     return always.has(intent) || isHeard || texts.some(one => code?.test(one)) ? [intent] : [];
   });
 }

@@ -33,9 +33,11 @@ export function enumValue(
   }
   if (value.type === "TemplateLiteral" && value.expressions.length > 0)
     return heldInText(rewriter, map, value, weak, rule);
-  // `option.style ?? "PRIMARY"`
-  if (value.type === "LogicalExpression" && value.operator !== "&&")
-    return enumValue(rewriter, map, value.right, true, rule);
+  if (value.type === "LogicalExpression") {
+    // `option.style ?? "PRIMARY"`, `isWrong && "DANGER" || "SUCCESS"`
+    const parts = value.left.type === "LogicalExpression" ? [value.left, value.right] : [value.right];
+    return parts.map(one => enumValue(rewriter, map, one, true, rule)).includes(true);
+  }
   if (value.type === "Identifier") return heldEnum(rewriter, map, value, rule);
   const text = stringValue(value) ?? "";
   const to = Object.hasOwn(map.values, text) ? map.values[text] : undefined;

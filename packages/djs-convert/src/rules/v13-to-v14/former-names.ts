@@ -72,7 +72,10 @@ function spelled(node: Member, map: enums.EnumMap): string {
   const chain = node.type === "OptionalMemberExpression" ? "?." : ".";
   if (map === enums.overwriteTypes) return `${chain}toLowerCase()`;
   const hasParts = Object.keys(map.values).some(key => key.includes("_"));
-  const parts = hasParts ? `${chain}replace(/[a-z](?=[A-Z])/g, '$&_')` : "";
+  const inParts = `${chain}replace(/[a-z](?=[A-Z])/g, '$&_')`;
+  // `SUB_COMMAND` is `Subcommand` by now.
+  const isSplit = map === enums.optionTypes;
+  const parts = !hasParts ? "" : isSplit ? `${inParts}.replace('Sub', 'Sub_')` : inParts;
   const isAnyCase = asksForCase(node) && (hasParts || chain === ".");
   return isAnyCase ? parts : `${parts}${parts ? "." : chain}toUpperCase()`;
 }

@@ -10,6 +10,7 @@ import {
   type Node,
   parentOf,
   propertyOf,
+  startOf,
   stringValue,
 } from "../../engine/nodes.ts";
 import { isAsked, isAskedFor } from "../asked-for.ts";
@@ -59,7 +60,8 @@ function mayBeEmpty(rewriter: Rewriter, text: Node): boolean {
     return isEmptyParameter(rewriter, binding) && !isAskedFor(rewriter, text);
   const owner = binding?.owner;
   if (!binding || owner?.type !== "VariableDeclarator" || !owner.init) return false;
-  if (tree.references(binding).some(isAsked)) return false;
+  // Whoever asks only behind the place asks too late.
+  if (tree.references(binding).some(use => startOf(use) < startOf(text) && isAsked(use))) return false;
   const more = tree.assignmentsOf(binding).filter(one => one.node !== owner);
   if (more.length === 0) return isJoined(rewriter, owner.init);
   // It begins empty, and gets more in loops and branches only.

@@ -56,6 +56,11 @@ function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap):
   // `{ CONNECT: "CONNECT", VIDEO: "STREAM" }` are names that the bot itself uses, wherever it says `names.CONNECT`.
   const isOwn = named.some(({ value }) => Object.hasOwn(map.values, stringValue(value) ?? ""));
   if (!isTable || isOwn) return;
+  if (isAskedByHand(rewriter, named)) {
+    for (const { key } of named) rewriter.done.add(key);
+    rewriter.flag(map.id, object, "argument-unknown");
+    return;
+  }
   const asked = namesAsked(rewriter, object);
   // Nobody but the file itself says a name: nothing that discord.js gives is looked up.
   if (asked && asked.length > 0 && asked.every(one => one.name !== undefined)) return;
@@ -70,6 +75,15 @@ function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap):
     if (rewriter.done.has(key)) continue;
     renameKey(rewriter, key, map, name, map.values[name] ?? name);
   }
+}
+
+/** `noPermission(message, "BAN_MEMBERS")`, which another file looks up as it is said. */
+function isAskedByHand({ project, tree }: Rewriter, named: readonly ObjectProperty[]): boolean {
+  const names = named.flatMap(one => keyName(one) ?? []).join("|");
+  const asked = new RegExp(
+    `(?<!\\b(?:add|any|has|hasPermissions?|missing|remove))\\([\\w.]+, *(["'])(${names})\\1\\)`,
+  );
+  return project?.texts.some(text => text !== tree.text && asked.test(text)) ?? false;
 }
 
 function renameKey(rewriter: Rewriter, key: Node, map: EnumMap, name: string, to: string): void {

@@ -35,6 +35,7 @@ export const isPermissionHolder = (name: string): boolean => holders.test(name);
 
 /** Names of permissions, wherever a permission is said: in calls, in overwrites, in lists of a command. */
 export function permissionNames(rewriter: Rewriter): void {
+  nameTables(rewriter);
   for (const node of rewriter.tree.texts) {
     const value = textValue(node);
     if (Object.hasOwn(userFlags.values, value)) userFlag(rewriter, node, value);
@@ -49,7 +50,6 @@ export function permissionNames(rewriter: Rewriter): void {
     const to = nameOf(name);
     if (to) for (const node of nodes) key(rewriter, node, name, to);
   }
-  nameTables(rewriter);
 }
 
 /** `user.flags.has("HOUSE_BRAVERY")`. */
