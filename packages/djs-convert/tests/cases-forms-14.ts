@@ -5,16 +5,7 @@ export const casesForms14: readonly Case[] = [
   ["14-T94", "f(message.components[0].components);", null],
   ["14-T94", "message.components.forEach(row => f(row.components));", null],
   ["14-T95", "f(interaction.options.getMessage('x'));", null],
-  ["14-T96", "f(interaction.options._hoistedOptions[0]);", null],
-  ["14-T96", "f(interaction.options['_group']);", null],
   ["14-T96", "f(interaction.options._subcommand);", "f(interaction.options.getSubcommand(false));"],
-  [
-    "14-T97",
-    "interaction.editReply({ content: x, ephemeral: true });",
-    "interaction.editReply({ content: x });",
-  ],
-  ["14-T97", "const one = { ephemeral: true }; interaction.editReply(one);", null],
-  ["14-T97", "interaction.editReply({ content: x, ephemeral: isHidden() });", null],
   [
     "14-103",
     "embed.addField('a', 'b', 'true');",

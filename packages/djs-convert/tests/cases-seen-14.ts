@@ -38,12 +38,6 @@ export const casesSeen14: readonly Case[] = [
     "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one(['GUILD_TEXT', 'GUILD_NEWS']), one(['GUILD_VOICE']));",
     "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one([Discord.ChannelType.GuildText, Discord.ChannelType.GuildAnnouncement]), one([Discord.ChannelType.GuildVoice]));",
   ],
-  [
-    "14-T96",
-    "const { options } = interaction; f(options._group);",
-    "const { options } = interaction; f(options.getSubcommandGroup(false));",
-  ],
-  ["14-T96", "interaction.options._subcommand = x;", null],
   ["14-026", "let one = message.embeds[0]; one.setTitle(x); one = f(one);", null],
   ["14-T51", "while (Discord.MessageMentions.CHANNELS_PATTERN.exec(x)) f();", null],
   [

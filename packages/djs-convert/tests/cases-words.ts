@@ -1,6 +1,6 @@
 import type { Case } from "./run-case.ts";
 
-/** Words behind a command, which may be missing or anything, texts that stand for nothing, what functions make of embeds, and colors that are made up. */
+/** Words behind a command, which may be missing or anything, texts that stand for nothing, what functions make of embeds, colors that are made up, and options that only types refuse. */
 export const casesWords: readonly Case[] = [
   [
     "13-019",
@@ -131,4 +131,20 @@ export const casesWords: readonly Case[] = [
     "new Discord.MessageButton().setStyle(x ? 'PRIMARY' : y && 'DANGER' || 'SUCCESS');",
     "new Discord.ButtonBuilder().setStyle(x ? Discord.ButtonStyle.Primary : y && Discord.ButtonStyle.Danger || Discord.ButtonStyle.Success);",
   ],
+  ["14-T96", "f(interaction.options['_group']);", null],
+  ["14-T97", "const one = { ephemeral: true }; interaction.editReply(one);", null],
+  ["14-T97", "interaction.editReply({ content: x, ephemeral: isHidden() });", null],
+  [
+    "14-T96",
+    "const { options } = interaction; f(options._group);",
+    "const { options } = interaction; f(options.getSubcommandGroup(false));",
+  ],
+  ["14-T96", "interaction.options._subcommand = x;", null],
+  ["14-T96", "f(interaction.options._hoistedOptions[0]);", null],
+  [
+    "14-T97",
+    "interaction.editReply({ content: x, ephemeral: true });",
+    "interaction.editReply({ content: x });",
+  ],
+  ["14-043", "guild.emojis.create(x, 'a');", "guild.emojis.create({ attachment: x, name: 'a' });"],
 ];

@@ -28,7 +28,7 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { nameHandedOn } from "./handed-on.ts";
 import { isLanguageGlobal, isOfProcess } from "./names.ts";
-import { ofOwnExport } from "./own-exports.ts";
+import { valuesOfExport } from "./own-exports.ts";
 import { memberSince12, ofManagerSince12 } from "./since-12.ts";
 import { statedFunction } from "./stated-function.ts";
 
@@ -63,7 +63,8 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
     const ofVoice = voiceAt(infer, node);
     if (ofVoice) return ofVoice;
   }
-  const given = owner === undefined ? ofOwnExport(infer, node, name) : undefined;
+  const exported = owner === undefined ? valuesOfExport(infer, node, name) : [];
+  const given = exported.map(one => infer.typeOf(one)).reduce(join, undefined);
   if (given) return given;
   const named = owner === undefined ? ownerByNames(infer, node) : undefined;
   if (named) return memberOf(infer, named, name);

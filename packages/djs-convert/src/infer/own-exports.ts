@@ -1,20 +1,24 @@
-import { isFunc, isMember, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
-import { join, type Type } from "../engine/types.ts";
+import type { ObjectExpression } from "@babel/types";
+import { isFunc, isMember, keyName, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Infer } from "./context.ts";
-import { memberOf } from "./members.ts";
 
-/** `exports.guild` of the file that gives it itself, also of `module.exports = { guild }`. */
-export function ofOwnExport(infer: Infer, { object }: Member, name: string): Type | undefined {
-  if (!isExports(infer, object)) return undefined;
+/** `exports.guild` of the file that gives it itself, also of `module.exports = { guild }`: all that it may be. */
+export function valuesOfExport(infer: Infer, { object }: Member, name: string): Node[] {
+  if (!isExports(infer, object)) return [];
   const { memberAssignments } = infer.tree;
-  let found: Type | undefined;
+  const values: Node[] = [];
   for (const { left, right } of memberAssignments.get(name) ?? [])
-    if (isMember(left) && isExports(infer, left.object)) found = join(found, infer.typeOf(right));
-  if (found) return found;
+    if (isMember(left) && isExports(infer, left.object)) values.push(right);
   for (const { left, right } of memberAssignments.get("exports") ?? [])
-    if (isExports(infer, left)) found = join(found, memberOf(infer, infer.typeOf(right), name));
-  return found;
+    if (isExports(infer, left) && right.type === "ObjectExpression") values.push(...valuesUnder(right, name));
+  return values;
 }
+
+const valuesUnder = (object: ObjectExpression, name: string): Node[] =>
+  object.properties.flatMap<Node>(one => {
+    if (keyName(one) !== name) return [];
+    return one.type === "ObjectProperty" ? [one.value] : [one];
+  });
 
 /** `exports` and `module.exports`, and `this` outside of functions that have one of their own. */
 function isExports(infer: Infer, node: Node): boolean {

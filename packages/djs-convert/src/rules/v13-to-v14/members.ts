@@ -39,7 +39,8 @@ const asOptions =
     // Options stand alone; before others even a variable that once held an object is a name.
     if (!second && isOptions(rewriter, first)) return [];
     // `create(name, "text")`: nothing was read of a text, and a channel of texts was made.
-    if (second && stringValue(second) !== undefined && call.arguments.length === 2)
+    const isIgnored = keys[1] === "..." && call.arguments.length === 2 && stringValue(second) !== undefined;
+    if (second && isIgnored)
       return [before(first, "{ name: "), { start: outerEnd(first), end: outerEnd(second), text: " }" }];
     return toObject(rewriter, call, 0, keys);
   };
