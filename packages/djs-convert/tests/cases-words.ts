@@ -1,6 +1,9 @@
 import type { Case } from "./run-case.ts";
 
-/** Words behind a command, which may be missing or anything, texts that stand for nothing, what functions make of embeds, colors that are made up, and options that only types refuse. */
+/**
+ * Words behind a command, which may be missing or anything, texts that stand for nothing, colors that are made up, what
+ * functions make of embeds, and options that only types refuse.
+ */
 export const casesWords: readonly Case[] = [
   [
     "13-019",
