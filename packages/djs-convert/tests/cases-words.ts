@@ -135,6 +135,7 @@ export const casesWords: readonly Case[] = [
     "new Discord.ButtonBuilder().setStyle(x ? Discord.ButtonStyle.Primary : y && Discord.ButtonStyle.Danger || Discord.ButtonStyle.Success);",
   ],
   ["14-T96", "f(interaction.options['_group']);", null],
+  ["14-T97", "interaction.editReply({ ephemeral: true, content: x, ephemeral: true });", null],
   ["14-T97", "const one = { ephemeral: true }; interaction.editReply(one);", null],
   ["14-T97", "interaction.editReply({ content: x, ephemeral: isHidden() });", null],
   [

@@ -94,8 +94,9 @@ export function lateEphemeral(rewriter: Rewriter, call: Call | NewExpression): v
   const key = options && propertyOf(options, "ephemeral");
   const receiver = key && rewriter.receiver(call.callee, ["Message", "Interaction"], rewriter.isBot);
   if (!receiver) return;
+  const isOnce = options.properties.filter(one => keyName(one) === "ephemeral").length === 1;
   // An object in a variable may be what the first answer was sent with.
-  if (options === given && (key.value.type === "BooleanLiteral" || isRepeatable(key.value)))
+  if (options === given && isOnce && (key.value.type === "BooleanLiteral" || isRepeatable(key.value)))
     rewriter.change("14-T97", key, dropProperty(rewriter, options, key), receiver.weak);
   else rewriter.flags.push({ rule: "14-T97", node: key, reason: "types", message: undefined });
 }
