@@ -67,11 +67,13 @@ export function createdRole(rewriter: Rewriter, call: Call | NewExpression): voi
     if (!data || rewriter.done.has(data)) continue;
     rewriter.change("13-123", data, flattened(rewriter, data), receiver?.weak);
     // `{ data: {}, hoist: true }`: nothing but the reason was read beside the data, and all is from now on.
-    const isBeside = options.properties.some(one => !/^(data|reason)$/.test(keyName(one) ?? ""));
-    if (isBeside)
-      rewriter.flags.push({ rule: "13-123", node: data, reason: "behaviour", message: undefined });
+    const beside = options.properties.flatMap(one => keyName(one) ?? []).filter(isNeither);
+    if (beside.length > 0)
+      rewriter.flags.push({ rule: "13-123", node: data, reason: "behaviour", message: beside.join(", ") });
   }
 }
+
+const isNeither = (key: string): boolean => key !== "data" && key !== "reason";
 
 function flattened(rewriter: Rewriter, data: ObjectProperty) {
   const value = data.value;
