@@ -35,6 +35,10 @@ describe("intents that version 12 did not look at", () => {
       "{ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.MEMBERS] }",
       "{ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MEMBERS, Discord.Intents.FLAGS.GUILD_MESSAGES] }",
     ],
+    [
+      "{ intents: [Discord.Intents.FLAGS.GUILDS, /* a */ Discord.Intents.FLAGS.MEMBERS, 'GUILD_BANS'] }",
+      "{ intents: [Discord.Intents.FLAGS.GUILDS, /* a */ 'GUILD_BANS', 'GUILD_MEMBERS', 'GUILD_MESSAGES'] }",
+    ],
   ])("are completed by those that the bot needs: %s", (before, after) => {
     const { line, told } = converted(before, joins);
     expect(line).toBe(`const client = new Discord.Client(${after});`);

@@ -45,7 +45,7 @@ export function toObject(
     const isLast = index === given.length - 1;
     const open = index === 0 ? "{ " : "";
     // A text or a number where options belong: nothing of it could be taken over.
-    if (key === "..." && isNoObject.test(argument.type)) return null;
+    if (key === "..." && /^(String|Numeric|Template)Literal$/.test(argument.type)) return null;
     if (key === "..." && argument.type === "ObjectExpression" && !isBracketed(argument)) {
       edits.push(...unwrap(rewriter, argument, given[index - 1], open, isLast));
       continue;
@@ -61,8 +61,6 @@ export function toObject(
   }
   return edits;
 }
-
-const isNoObject = /^(String|Numeric|Template)Literal$/;
 
 /** To leave it out changes nothing else. */
 const doesNothing = (node: Node): boolean =>

@@ -97,6 +97,11 @@ export class Rewriter {
     return this.tree.text.slice(startOf(node), endOf(node));
   }
 
+  /** Whether a comment stands between two places, which would go with what is taken away there. */
+  hasComment(start: number, end: number): boolean {
+    return /\/[/*]/.test(this.tree.text.slice(start, end));
+  }
+
   change(rule: string, node: Node, edits: Edit[], weak = false): void {
     this.done.add(node);
     if (edits.some(edit => isPastSpread(node, edit) || isCallAsTarget(node, edit)))

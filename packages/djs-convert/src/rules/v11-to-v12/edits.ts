@@ -232,7 +232,7 @@ function clonedWith(rewriter: Rewriter, call: Call): Edit[] | null {
   };
   const [bare, mute] = [unless(permissions, "permissionOverwrites: []"), unless(topic, "topic: ''")];
   const [start, end] = [outerStart(name), outerEnd(call.arguments.at(-1) ?? name)];
-  if (!bare || !mute || /\/[/*]/.test(rewriter.tree.text.slice(start, end))) return null;
+  if (!bare || !mute || rewriter.hasComment(start, end)) return null;
   const named = name.type === "Identifier" && name.name === "name" ? "name" : `name: ${rewriter.text(name)}`;
   const because = reason ? [`reason: ${rewriter.text(reason)}`] : [];
   return [{ start, end, text: `{ ${[named, ...bare, ...mute, ...because].join(", ")} }` }];

@@ -147,7 +147,7 @@ function attachedBy(rewriter: Rewriter, call: Call, places: readonly Node[]): At
   if (!object) return null;
   const statement = object.type === "Identifier" ? wholeStatement(call) : null;
   if (statement) return { text, removal: removeStatement(rewriter, statement) };
-  if (/\/[/*]/.test(rewriter.tree.text.slice(outerEnd(object), startOf(files)))) return null;
+  if (rewriter.hasComment(outerEnd(object), startOf(files))) return null;
   return { text, removal: remove(outerEnd(object), endOf(call)) };
 }
 

@@ -148,9 +148,7 @@ function heldColorNames(rewriter: Rewriter, value: Node, weak: boolean): boolean
 }
 
 const textOf = (text: string): string | null =>
-  isHexadecimal.test(text)
-    ? text.replace(/^0x/i, "#").replace(/(?<=^#)/, "0".repeat(8 - text.length))
-    : colorOf(text);
+  isHexadecimal.test(text) ? `#${text.slice("0x".length).padStart(6, "0")}` : colorOf(text);
 
 const isHexadecimal = /^0x[\da-f]{1,6}$/i;
 

@@ -33,6 +33,7 @@ export function ignoredIntents(rewriter: Rewriter, options: ObjectExpression): b
   const at = text.lastIndexOf(name);
   const added = missing.map(one => `, ${text.slice(0, at)}${one}${text.slice(at + name.length)}`).join("");
   const dropped = unknown.flatMap(one => (one ? dropElement(intents, one) : []));
+  if (dropped.some(({ start, end }) => rewriter.hasComment(start, end))) return false;
   rewriter.change("13-003", intents, [after(last, added), ...dropped], true);
   rewriter.flag("13-003", options, "intents");
   return missing.includes("DIRECT_MESSAGES");

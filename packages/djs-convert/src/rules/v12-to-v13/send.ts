@@ -216,7 +216,7 @@ function literalOptions(
       return;
     }
     const rest = remove(outerEnd(content), outerEnd(call.arguments.at(-1) ?? options));
-    const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(rest.start, rest.end));
+    const hasComment = rewriter.hasComment(rest.start, rest.end);
     // Nothing else stands in the options.
     if (options.properties.length === 1 && !hasComment) {
       rewriter.change("13-017", call, [...blockEdits(rewriter, content, block), rest], weak);

@@ -274,7 +274,7 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
 function onlyData(rewriter: Rewriter, node: NewExpression | Call, first: Node): void {
   const others = node.arguments.slice(1);
   const last = others.at(-1) ?? first;
-  const hasComment = /\/[/*]/.test(rewriter.tree.text.slice(outerEnd(first), outerEnd(last)));
+  const hasComment = rewriter.hasComment(outerEnd(first), outerEnd(last));
   if (first.type === "SpreadElement" || hasComment || !others.every(isIdle))
     rewriter.flag("14-092", node, "argument-unknown");
   else rewriter.change("14-092", node, [remove(outerEnd(first), outerEnd(last))]);

@@ -40,8 +40,7 @@ const asOptions =
     if (!second && isOptions(rewriter, first)) return [];
     // `create(name, "text")`: nothing was read of a text, and a channel of texts was made.
     const isIgnored = keys[1] === "..." && call.arguments.length === 2 && stringValue(second) !== undefined;
-    if (second && isIgnored)
-      return [before(first, "{ name: "), { start: outerEnd(first), end: outerEnd(second), text: " }" }];
+    if (isIgnored) return [before(first, "{ name: "), after(first, " }"), ...dropArgument(rewriter, call, 1)];
     return toObject(rewriter, call, 0, keys);
   };
 

@@ -103,7 +103,7 @@ function written(rewriter: Rewriter, { client, parts, steps, method, call }: Req
     from = outerEnd(part);
     text = "}";
   }
-  const isSaid = /\/[/*]/.test(rewriter.tree.text.slice(endOf(client), endOf(call.callee)));
+  const isSaid = rewriter.hasComment(endOf(client), endOf(call.callee));
   const end = options ? outerStart(options) : endOf(call);
   edits.push({ start: from, end, text: `${text}${quote}${options ? ", " : ")"}` });
   return isSaid ? null : [...edits, ...sent];
