@@ -151,10 +151,4 @@ export const casesWords: readonly Case[] = [
     "interaction.editReply({ content: x });",
   ],
   ["14-043", "guild.emojis.create(x, 'a');", "guild.emojis.create({ attachment: x, name: 'a' });"],
-  [
-    "14-007",
-    "/** @param {Discord.CommandInteraction} one */ function g(one) { for (const i of one.options.data) f(i.type.toString()); }",
-    "/** @param {Discord.CommandInteraction} one */ function g(one) { for (const i of one.options.data) f(Discord.ApplicationCommandOptionType[i.type].replace(/[a-z](?=[A-Z])/g, '$&_').replace('Sub', 'Sub_').toUpperCase().toString()); }",
-    "remark",
-  ],
 ];

@@ -225,3 +225,17 @@ describe("a parameter that is said to be a text, and is passed an embed", () => 
     expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["13-009", 3]]);
   });
 });
+
+describe("the type of an option, read as a text", () => {
+  it("is spelled as it was, also where version 14 writes it as one word", () => {
+    const source = (type: string): string =>
+      `const Discord = require('discord.js');\n/** @param {Discord.CommandInteraction} one */\nexports.g = one => {\n  for (const i of one.options.data) f(${type}.includes('SUB_COMMAND'));\n};\n`;
+    const { code, diagnostics } = convert(source("i.type.toString()"), { from: 13, to: 14 });
+    expect(code).toBe(
+      source(
+        "Discord.ApplicationCommandOptionType[i.type].replace(/[a-z](?=[A-Z])/g, '$&_').replace('Sub', 'Sub_').toUpperCase().toString()",
+      ),
+    );
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["14-007"]);
+  });
+});
