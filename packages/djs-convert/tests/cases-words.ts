@@ -151,4 +151,9 @@ export const casesWords: readonly Case[] = [
     "interaction.editReply({ content: x });",
   ],
   ["14-043", "guild.emojis.create(x, 'a');", "guild.emojis.create({ attachment: x, name: 'a' });"],
+  [
+    "14-008",
+    "const kind = 'PRIMARY'; new Discord.MessageButton().setStyle(x && kind && 'DANGER');",
+    "const kind = 'PRIMARY'; new Discord.ButtonBuilder().setStyle(x && kind && Discord.ButtonStyle.Danger);",
+  ],
 ];

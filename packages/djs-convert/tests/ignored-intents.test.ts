@@ -36,6 +36,14 @@ describe("intents that version 12 did not look at", () => {
       "{ intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MEMBERS, Discord.Intents.FLAGS.GUILD_MESSAGES] }",
     ],
     [
+      "{ intents: ['GUILDS', Discord.Intents.FLAGS.A, Discord.Intents.FLAGS.B] }",
+      "{ intents: ['GUILDS', 'GUILD_MEMBERS', 'GUILD_MESSAGES'] }",
+    ],
+    [
+      "{ intents: [Discord.Intents.FLAGS.A, Discord.Intents.FLAGS.B, 'GUILDS'] }",
+      "{ intents: ['GUILDS', 'GUILD_MEMBERS', 'GUILD_MESSAGES'] }",
+    ],
+    [
       "{ intents: [Discord.Intents.FLAGS.GUILDS, /* a */ Discord.Intents.FLAGS.MEMBERS, 'GUILD_BANS'] }",
       "{ intents: [Discord.Intents.FLAGS.GUILDS, /* a */ 'GUILD_BANS', 'GUILD_MEMBERS', 'GUILD_MESSAGES'] }",
     ],

@@ -53,9 +53,10 @@ const isUnknown = (element: Node | null): boolean =>
   memberName(element.object) === "FLAGS" &&
   nameOf(element) === undefined;
 
+/** With the comma behind it where something stays there, and else with the one before it. */
 function dropElement({ elements }: ArrayExpression, element: Node): Edit[] {
   const at = elements.findIndex(one => one === element);
   const [previous, next] = [elements[at - 1], elements[at + 1]];
-  if (next) return [remove(outerStart(element), outerStart(next))];
+  if (next && (!previous || !isUnknown(next))) return [remove(outerStart(element), outerStart(next))];
   return [remove(previous ? outerEnd(previous) : outerStart(element), outerEnd(element))];
 }

@@ -35,7 +35,8 @@ export function enumValue(
     return heldInText(rewriter, map, value, weak, rule);
   if (value.type === "LogicalExpression") {
     // `option.style ?? "PRIMARY"`, `isWrong && "DANGER" || "SUCCESS"`
-    const parts = value.left.type === "LogicalExpression" ? [value.left, value.right] : [value.right];
+    const isOutcome = value.operator !== "&&" && value.left.type === "LogicalExpression";
+    const parts = isOutcome ? [value.left, value.right] : [value.right];
     return parts.map(one => enumValue(rewriter, map, one, true, rule)).includes(true);
   }
   if (value.type === "Identifier") return heldEnum(rewriter, map, value, rule);
