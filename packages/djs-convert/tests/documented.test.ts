@@ -46,4 +46,19 @@ describe("what a comment says of a parameter", () => {
         );
     },
   );
+
+  it.each([
+    ["string | Discord.MessageEmbed", "typeof c === 'string' ? c : { embeds: [c] }"],
+    ["(Discord.MessageEmbed|String)", "typeof c === 'string' ? c : { embeds: [c] }"],
+    ["Discord.MessageEmbed", "{ embeds: [c] }"],
+    ["Discord.MessageEmbed | Discord.MessageOptions", "c"],
+  ])("may let it be a text, an embed or options: {%s}", (type, sent) => {
+    const source = `${load}/**\n * @param {Discord.TextChannel} channel\n * @param {${type}} c\n */\n`;
+    const { code, diagnostics } = convert(`${source}exports.f = (channel, c) => channel.send(c);\n`, {
+      from: 12,
+      to: 13,
+    });
+    expect(code).toContain(`channel.send(${sent});`);
+    expect(diagnostics.map(one => one.reason)).toEqual(sent === "c" ? ["argument-unknown"] : []);
+  });
 });

@@ -40,12 +40,17 @@ export const annotationOf = (infer: Infer, target: Node): Type | undefined =>
 const inBraces = "((?:[^{}]|\\{[^{}]*\\})+)";
 const documentedByType = new RegExp(`@type\\s*\\{${inBraces}\\}`);
 
-/** The `@param {Type} name` of the comment before a function. */
-export function documentedParam(func: Func, name: string, tree: Tree, table: Table): Type | undefined {
+/** The text of the type in `@param {Type} name` of the comment before a function. */
+export function paramComment(func: Func, name: string, tree: Tree): string | undefined {
   const comment = tree.comments.length > 0 ? commentBefore(func, tree) : undefined;
   if (!comment?.value.includes("@param")) return undefined;
   const pattern = new RegExp(`@param\\s*\\{${inBraces}\\}\\s*\\[?${literally(name)}\\b`);
-  const text = pattern.exec(comment.value)?.[1];
+  return pattern.exec(comment.value)?.[1];
+}
+
+/** The type that the comment before a function gives to a parameter. */
+export function documentedParam(func: Func, name: string, tree: Tree, table: Table): Type | undefined {
+  const text = paramComment(func, name, tree);
   const type = text === undefined ? undefined : asBuilder(typeOfText(text, table));
   if (type && isPlainly(type)) return isOfName(func, name, tree, table) ? undefined : type;
   const isAnyChannel = type?.kind === "instance" && type.names.every(one => /^(Guild)?Channel$/.test(one));

@@ -1,4 +1,5 @@
-import { bare, isCall, type Node, stringValue } from "../../engine/nodes.ts";
+import { bare, isCall, isFunc, type Node, stringValue } from "../../engine/nodes.ts";
+import { paramComment } from "../../infer/annotations.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { declaredOf } from "../../infer/declared-names.ts";
 import { type Head, headsOf } from "../../infer/declared-types.ts";
@@ -14,10 +15,8 @@ export function isTextAtTimes(rewriter: Rewriter, value: Node, seen = new Set<No
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
   if (seen.has(node)) return false;
   seen.add(node);
-  if (
-    seen.size === 1 &&
-    statedKinds(rewriter, node).some(({ kind }) => kind === "string" || kind === "literal")
-  )
+  const isStated = statedKinds(rewriter, node).some(({ kind }) => kind === "string" || kind === "literal");
+  if (seen.size === 1 && (isStated || documentedKinds(rewriter, node).some(one => /^string$/i.test(one))))
     return true;
   return originsOf(rewriter, node).some(
     one =>
@@ -26,15 +25,24 @@ export function isTextAtTimes(rewriter: Rewriter, value: Node, seen = new Set<No
   );
 }
 
-/** `input: MessageEmbed | MessageOptions`: whether TypeScript lets a value be what is sent as it is. */
+/** `input: MessageEmbed | MessageOptions`: whether TypeScript, or a comment, lets a value be what is sent as it is. */
 export const isOptionsAtTimes = (rewriter: Rewriter, value: Node): boolean =>
-  statedKinds(rewriter, bare(value)).some(
-    one => one.kind === "package" && /(Options|Payload|Additions|APIMessage)$/.test(one.name),
-  );
+  statedKinds(rewriter, bare(value)).some(one => one.kind === "package" && isOfOptions(one.name)) ||
+  documentedKinds(rewriter, bare(value)).some(isOfOptions);
+
+const isOfOptions = (name: string): boolean => /(Options|Payload|Additions|APIMessage)$/.test(name);
 
 /** All that TypeScript says a value may be. */
 const statedKinds = (rewriter: Rewriter, node: Node): readonly Head[] =>
   isTypeScript(rewriter) ? declaredOf(rewriter.infer, node).flatMap(one => headsOf(one)) : [];
+
+/** All that `@param {string | MessageEmbed} reply` says a parameter may be. */
+function documentedKinds(rewriter: Rewriter, node: Node): readonly string[] {
+  const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  if (!binding || !isFunc(binding.owner)) return [];
+  const stated = paramComment(binding.owner, binding.name, rewriter.tree) ?? "";
+  return stated.split(/[|()\s]+/);
+}
 
 function originsOf(rewriter: Rewriter, node: Node): readonly Node[] {
   if (node.type === "Identifier") return heldBy(rewriter, node)?.values ?? [];
