@@ -33,4 +33,18 @@ describe("a file that was written for the next version", () => {
     const both = next.replace("ButtonStyle", "MessageButton") + uses;
     expect(to14(both, "a.js")).not.toContain("ephemeral");
   });
+
+  it.each([
+    "import type { MessageFlags } from 'discord.js';\nexport interface Sent { flags: MessageFlags; only: MessageFlags.Ephemeral }\n",
+    "import { MessageFlags } from 'discord.js';\nexport const only: MessageFlags = MessageFlags.Ephemeral;\n",
+    "import { MessageFlags, ButtonBuilder } from 'discord.js';\nexport const f = (one: ButtonBuilder, flags?: MessageFlags) => g(one, flags);\n",
+  ])("means the enum that has the name of a class of version 13: %s", source => {
+    expect(to14(source, "a.ts")).toBe(source);
+  });
+
+  it("means the class where nothing says otherwise", () => {
+    const source =
+      "import { MessageFlags } from 'discord.js';\nexport const f = (flags: MessageFlags) => flags;\n";
+    expect(to14(source, "a.ts")).toBe(source.replaceAll("MessageFlags", "MessageFlagsBitField"));
+  });
 });

@@ -38,8 +38,13 @@ const isForTypes = (rewriter: Rewriter, { rule, edits }: PendingChange): boolean
 
 /** Whether more of a file is of the next version than of this one. */
 function isForNext(rewriter: Rewriter, others: readonly PendingChange[]): boolean {
-  const { step, tree, from, to } = rewriter;
-  if (step === "11-12") return ofVersion12(tree) > others.length;
+  const { step, tree } = rewriter;
+  return step === "11-12" ? ofVersion12(tree) > others.length : isNamedForNext(rewriter);
+}
+
+/** Whether more of the package's names that a file asks for are only of the next version than only of this one. */
+export function isNamedForNext(rewriter: Rewriter): boolean {
+  const { tree, from, to } = rewriter;
   const taken = new Set([...namesTaken(tree), ...namesAsked(rewriter)]);
   const ofNext = [...taken].filter(name => !from.exports.has(name) && to.exports.has(name));
   const ofThis = [...taken].filter(name => from.exports.has(name) && !to.exports.has(name));

@@ -3,6 +3,7 @@ import type { Infer } from "../../infer/context.ts";
 import type { ExportRow } from "../export-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript, isTypeUse } from "../type-uses.ts";
+import { isNamedForNext } from "../written-for-next.ts";
 import { flagName } from "./flag-names.ts";
 import { standsForReceived } from "./received-attachments.ts";
 import { typeRows } from "./types.ts";
@@ -66,10 +67,21 @@ function intents({ to }: Rewriter, use: Node): string {
 const unlessEnum =
   (name: string, to: string) =>
   (rewriter: Rewriter, use: Node): string => {
-    const member = parentOf(use);
-    const key = isMember(member) && member.object === use ? memberName(member) : undefined;
-    return key !== undefined && rewriter.to.enums.get(name)?.has(key) ? name : to;
+    const values = rewriter.to.enums.get(name);
+    if (!values) return to;
+    const isOfEnum = (one: Node): boolean => values.has(keyAskedOf(one) ?? "");
+    if (isOfEnum(use)) return name;
+    const isType = use.type === "Identifier" && isTypeUse(use);
+    const uses = isType ? (rewriter.tree.identifiers.get(name) ?? []) : [];
+    return uses.some(isOfEnum) || (isType && isNamedForNext(rewriter)) ? name : to;
   };
+
+/** `Ephemeral` of `MessageFlags.Ephemeral`, the value and the type. */
+function keyAskedOf(use: Node): string | undefined {
+  const owner = parentOf(use);
+  if (owner?.type === "TSQualifiedName" && owner.left === use) return owner.right.name;
+  return isMember(owner) && owner.object === use ? memberName(owner) : undefined;
+}
 
 /** As a type the old name goes on: it stands for all classes of the kind. */
 const unlessType =
