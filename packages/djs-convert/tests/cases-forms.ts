@@ -221,6 +221,11 @@ export const casesForms: readonly Case[] = [
     "fs.readdir('a', (err, files) => embed.setDescription(String(err)));",
   ],
   [
+    "13-019",
+    "const fs = require('fs'); channel.send(fs.readdirSync('a').filter(one => x));",
+    "const fs = require('fs'); channel.send(fs.readdirSync('a').filter(one => x).join('\\n'));",
+  ],
+  [
     "13-T40",
     "const one = message.mentions.channels.first() || guild.channels.cache.find(f); one.setRateLimitPerUser(1);",
     null,

@@ -218,6 +218,24 @@ export const casesRest: readonly Case[] = [
     "const { x } = f(); const one = await guild.roles.fetch(); f(one.cache.size, one.everyone.id);",
     "const { x } = f(); const one = await guild.roles.fetch(); f(one.size, guild.roles.everyone.id);",
   ],
+  [
+    "13-124",
+    "const one = await guild.roles.fetch(); g(one); f(one.cache.size);",
+    "const one = (await guild.roles.fetch(), guild.roles); g(one); f(one.cache.size);",
+  ],
+  [
+    "13-124",
+    "guild.roles.fetch().then(one => { g(one); one.fetch('1'); });",
+    "guild.roles.fetch().then(() => guild.roles).then(one => { g(one); one.fetch('1'); });",
+  ],
+  [
+    "13-123",
+    "const one = await guild.roles.fetch(); one.create({ data: { name: 'a' } });",
+    "const one = await guild.roles.fetch(); guild.roles.create({ name: 'a' });",
+  ],
+  ["13-124", "const one = await guild.roles.fetch(); g(one); f(one.cache, one.size);", null],
+  ["13-124", "const one = await (x ? guild : message.guild).roles.fetch(); g(one); one.create({});", null],
+  ["13-124", "const { cache } = await guild.roles.fetch();", null],
   ["13-124", "f((await guild.roles.fetch()).cache.size);", "f((await guild.roles.fetch()).size);"],
   ["14-130", "f(channel.type === 'GUILD_STORE');", null],
   [

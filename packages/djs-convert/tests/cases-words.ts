@@ -156,4 +156,14 @@ export const casesWords: readonly Case[] = [
     "const kind = 'PRIMARY'; new Discord.MessageButton().setStyle(x && kind && 'DANGER');",
     "const kind = 'PRIMARY'; new Discord.ButtonBuilder().setStyle(x && kind && Discord.ButtonStyle.Danger);",
   ],
+  [
+    "14-010",
+    "f(Discord); const to = f(); if (to.type === 'GUILD_TEXT' || to.type !== 'DM') g();",
+    "f(Discord); const to = f(); if (to.type === Discord.ChannelType.GuildText || to.type !== Discord.ChannelType.DM) g();",
+  ],
+  [
+    "14-010",
+    "f(Discord); const to = f(); switch (to.type) { case 'GUILD_TEXT': g(); } if (to.type === 'GROUP_DM') g();",
+    "f(Discord); const to = f(); switch (to.type) { case Discord.ChannelType.GuildText: g(); } if (to.type === Discord.ChannelType.GroupDM) g();",
+  ],
 ];

@@ -131,7 +131,7 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
   return isSame && owner.made ? owner : result;
 }
 
-/** `fetch(id)` gives one, `fetch()` and `fetch({ limit })` give many. */
+/** `fetch(id)` gives one, `fetch()` and `fetch({ limit })` give many, or the manager of all, as version 12 did for roles. */
 function ofOverloads(infer: Infer, node: Call, method: Extract<Type, { kind: "method" }>): Type | undefined {
   const forms = method.result.split("/");
   const useful = forms.filter(form => form !== "~v" && form !== "v" && form !== "~n");
@@ -140,8 +140,8 @@ function ofOverloads(infer: Infer, node: Call, method: Extract<Type, { kind: "me
   const given = first && first.type !== "SpreadElement" ? infer.typeOf(first) : undefined;
   const one =
     given?.kind === "object" ? ["user", "message", "member"].some(key => propertyOf(given.node, key)) : first;
-  const many = useful.find(form => form.startsWith("~#"));
-  const singles = useful.filter(form => /^~[A-Z]/.test(form)).map(form => form.slice(1));
+  const many = useful.find(form => form.startsWith("~#") || form.endsWith("Manager"));
+  const singles = useful.filter(form => form !== many && /^~[A-Z]/.test(form)).map(form => form.slice(1));
   const single = singles.length > 0 ? `~${[...new Set(singles)].join("|")}` : undefined;
   return readType((one ? single : many) ?? useful[0] ?? "?", method.weak);
 }

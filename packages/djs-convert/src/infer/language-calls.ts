@@ -10,6 +10,7 @@ export function ofLanguage(infer: Infer, node: Call): Type | undefined {
     return plain.number;
   if (picks.test(memberOfPackage(infer.tree, callee, /^(lodash|underscore)$/) ?? ""))
     return sameList(infer, node);
+  if (memberOfPackage(infer.tree, callee, /^(node:)?fs$/) === "readdirSync") return fileNames(node);
   if (callee.type === "Identifier" && callee.name === "Date" && !infer.tree.resolve(callee))
     return plain.string;
   if (!isMember(callee) || callee.object.type !== "Identifier" || infer.tree.resolve(callee.object))
@@ -49,6 +50,10 @@ function sameList(infer: Infer, { arguments: [list] }: Call): Type {
   const given = list && list.type !== "SpreadElement" ? infer.typeOf(list) : undefined;
   return given?.kind === "array" || given?.kind === "list" ? listOf(given.of, given) : plain.foreign;
 }
+
+/** Names of files; what more is asked of them with options is not known. */
+const fileNames = ({ arguments: [, options] }: Call): Type =>
+  listOf(options?.type === "ObjectExpression" ? undefined : plain.string, undefined);
 
 export const listOf = (of: Type | undefined, from: Type | undefined): Type => ({
   kind: "array",

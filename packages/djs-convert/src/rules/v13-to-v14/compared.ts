@@ -70,7 +70,24 @@ function typesOfMessages(rewriter: Rewriter, owner: Node, values: readonly Node[
 function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: readonly Node[]): boolean {
   if (map === enums.commandTypes) return isOfCommand(rewriter, owner, values);
   if (map === enums.interactionTypes) return rewriter.isBot && /interaction$/i.test(rewriter.text(owner));
-  return map === enums.channelTypes && values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? ""));
+  if (map !== enums.channelTypes) return false;
+  return values.some(isOfGuild) || (values.some(isOfUsers) && isChannelElsewhere(rewriter, owner));
+}
+
+const isOfGuild = (value: Node): boolean => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "");
+
+const isOfUsers = (value: Node): boolean => /^(GROUP_)?DM$/.test(stringValue(value) ?? "");
+
+/** Whether the same name is that of a channel where else it is compared: `target.type === "GUILD_TEXT"`. */
+function isChannelElsewhere({ tree }: Rewriter, owner: Node): boolean {
+  const binding = owner.type === "Identifier" ? tree.resolve(owner) : null;
+  const uses = binding ? tree.references(binding) : [];
+  return uses.some(use => {
+    const member = parentOf(use);
+    const test = isMember(member) && memberName(member) === "type" ? parentOf(member) : undefined;
+    const isTest = test?.type === "BinaryExpression" || test?.type === "SwitchStatement";
+    return isTest && sidesOf(test).some(([subject, values]) => subject === member && values.some(isOfGuild));
+  });
 }
 
 /** `["MESSAGE", "USER"].includes(file.type)` of a loader, and `command.type === "USER"`. */
@@ -100,7 +117,7 @@ export function channelTypesByDefault(rewriter: Rewriter): void {
 /** `({ type }) => type === "GUILD_TEXT"`: a word that only channels have. */
 function compareType(rewriter: Rewriter, subject: Identifier, values: readonly Node[]): void {
   if (!rewriter.isBot || !/type$/i.test(subject.name) || isWritten(rewriter, subject)) return;
-  if (!values.some(value => /^GUILD_[A-Z]+/.test(stringValue(value) ?? ""))) return;
+  if (!values.some(isOfGuild)) return;
   for (const value of values) enumValue(rewriter, enums.channelTypes, value, true);
 }
 
