@@ -58,4 +58,40 @@ describe("the intent for what messages say", () => {
       "[GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent]",
     );
   });
+
+  const bits = "const { Intents } = require('discord.js');\nconst F = Intents.FLAGS;\n";
+  const to14 = (code: string) => convert(`${bits}${code}\n`, { from: 13, to: 14 });
+
+  it.each([
+    ["f(new Intents().add(F.GUILDS).add(F.GUILD_MESSAGES));", ".add(F.GuildMessages, F.MessageContent));"],
+    [
+      "const all = new Intents(); all.add(F.GUILD_MESSAGES, F.GUILDS);",
+      "all.add(F.GuildMessages, F.MessageContent, F.Guilds);",
+    ],
+    ["f(new Intents().add('GUILD_MESSAGES'));", ".add('GuildMessages', 'MessageContent'));"],
+    ["f(F.GUILDS | F.GUILD_MESSAGES);", "f(F.Guilds | F.GuildMessages | F.MessageContent);"],
+    ["f(F.GUILD_MESSAGES + F.GUILDS);", "f(F.GuildMessages + F.MessageContent + F.Guilds);"],
+    ["f({ intents: F.GUILD_MESSAGES });", "f({ intents: [F.GuildMessages, F.MessageContent] });"],
+    ["f(new Intents(F.GUILD_MESSAGES));", "([F.GuildMessages, F.MessageContent]));"],
+  ])("comes where the one for messages is: %s", (code, expected) => {
+    const { code: converted, diagnostics } = to14(code);
+    expect(converted).toContain(expected);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(["14-005"]);
+    expect(convert(converted, { from: 13, to: 14 }).code).toBe(converted);
+  });
+
+  it.each(["const one = F.GUILD_MESSAGES;", "f(x ? F.GUILD_MESSAGES : 0);"])("is told of: %s", code => {
+    expect(to14(code).code).not.toContain("MessageContent");
+    expect(to14(code).diagnostics.map(({ rule }) => rule)).toEqual(["14-005"]);
+  });
+
+  it.each([
+    "const all = new Set(); all.add(F.GUILD_MESSAGES);",
+    "f(new Intents(7).has(F.GUILD_MESSAGES));",
+    "f(x & F.GUILD_MESSAGES, x === F.GUILD_MESSAGES);",
+    "f({ messages: F.GUILD_MESSAGES }, new Own(F.GUILD_MESSAGES));",
+  ])("is none of what is asked for here: %s", code => {
+    expect(to14(code).code).not.toContain("MessageContent");
+    expect(to14(code).diagnostics).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { NewExpression, NumericLiteral } from "@babel/types";
-import { type Call, endOf, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { type Call, endOf, isMember, keyName, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { importOf } from "../../infer/modules.ts";
 import type { Project } from "../../project/project.ts";
@@ -13,12 +13,57 @@ import { isTakenLater } from "../taken-later.ts";
  * is left without.
  */
 export function messageContent(rewriter: Rewriter, next: Node, written?: string): void {
-  if (parentOf(next)?.type !== "ArrayExpression" || !isMissing(rewriter)) return;
+  const place = placeOf(rewriter, next);
+  if (place === "none" || !isMissing(rewriter)) return;
+  if (place === "unknown") {
+    rewriter.flag("14-005", next, "intents");
+    return;
+  }
   const named = written ?? asNext(rewriter, next);
   const intent = named ?? (isTakenLater(rewriter, next) ? "'MessageContent'" : taken(rewriter));
   if (intent === undefined) return;
   const end = endOf(next);
-  add(rewriter, next, [{ start: end, end, text: `, ${intent}`, closes: true }]);
+  const edits: Record<typeof place, Edit[]> = {
+    list: [{ start: end, end, text: `, ${intent}`, closes: true }],
+    bits: [after(next, ` | ${intent}`)],
+    sum: [after(next, ` + ${intent}`)],
+    alone: [before(next, "["), after(next, `, ${intent}]`)],
+  };
+  add(rewriter, next, edits[place]);
+}
+
+type Place = "list" | "bits" | "sum" | "alone" | "unknown" | "none";
+
+/** Where an intent stands: in a list, among what is added to others, as one bit of several, or as all there is. */
+function placeOf(rewriter: Rewriter, intent: Node): Place {
+  const parent = parentOf(intent);
+  switch (parent?.type) {
+    case "ArrayExpression":
+      return "list";
+    case "BinaryExpression":
+      return parent.operator === "|" ? "bits" : parent.operator === "+" ? "sum" : "none";
+    case "CallExpression":
+    case "OptionalCallExpression":
+      return isAdding(rewriter, parent) ? "list" : "none";
+    case "NewExpression":
+      return constructs(rewriter, parent, "Intents") ? "alone" : "none";
+    case "ObjectProperty":
+      return keyName(parent) === "intents" ? "alone" : "none";
+    case "VariableDeclarator":
+    case "AssignmentExpression":
+    case "ConditionalExpression":
+      return "unknown";
+    default:
+      return "none";
+  }
+}
+
+/** `intents.add(…)`, which takes as many as there are; a set of the language takes one. */
+function isAdding(rewriter: Rewriter, { callee }: Call): boolean {
+  if (!isMember(callee) || memberName(callee) !== "add") return false;
+  const type = rewriter.typeOf(callee.object);
+  const isSet = type?.kind === "instance" && type.names.some(one => one === "Intents" || one === "BitField");
+  return isSet || type === undefined;
 }
 
 /** `intents: 513`, and `[513]`: numbers in which messages are asked for and what they say is not. */
