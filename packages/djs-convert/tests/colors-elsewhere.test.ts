@@ -27,6 +27,8 @@ describe("colors that another file sets", () => {
     ["exports.color = x || 'PURPLE';\n", "exports.color = x || 'Purple';\n"],
     ["exports.color = x ?? (y ? 'RED' : 'PURPLE');\n", "exports.color = x ?? (y ? 'Red' : 'Purple');\n"],
     ["exports.color = x && 'PURPLE';\n", "exports.color = x && 'Purple';\n"],
+    ["exports.color = '#f00';\n", "exports.color = 0xf00;\n"],
+    ["exports.color = '0xff0000';\n", "exports.color = 0xff0000;\n"],
     [
       "const own = x || 'PURPLE';\nexports.color = own;\n",
       "const own = x || 'Purple';\nexports.color = own;\n",

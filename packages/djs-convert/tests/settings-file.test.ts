@@ -90,6 +90,19 @@ describe("settings in JSON", () => {
     ],
     ['{ "bad": "#fff" }', "embed.setColor(config.bad);", '{ "bad": "#000fff" }'],
     ['{ "bad": "0x00ff00" }', "embed.setColor(config.bad);", '{ "bad": "#00ff00" }'],
+    ['{ "Bad": "#000" }', "client.color = config.Bad; embed.setColor(client.color);", '{ "Bad": "#000000" }'],
+    ['{ "color": "RED" }', "bot.color = config.color;\nembed.setColor(i.bot.color);", '{ "color": "Red" }'],
+    ['{ "bad": "#fff" }', "client.color = config.bad; f(client.color);", '{ "bad": "#fff" }'],
+    [
+      '{ "bad": "#fff" }',
+      "client.color = config.bad; embed.setColor(client.color); f(client.color);",
+      '{ "bad": "#fff" }',
+    ],
+    [
+      '{ "bad": "#fff" }',
+      "a.aColor = b.bColor; b.bColor = config.bad; c.bColor = a.aColor;",
+      '{ "bad": "#fff" }',
+    ],
     ['{ "bad": "RED" }', "embed.setColor(config.bad); f(config.bad);", '{ "bad": "RED" }'],
     ['{ "color": "0x00ff00" }', "f({ color: parseInt(config.color) });", '{ "color": "0x00ff00" }'],
     [

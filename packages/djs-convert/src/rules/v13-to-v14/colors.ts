@@ -193,16 +193,23 @@ function choiceOf(outcome: Node): Node {
 export function namedColors(rewriter: Rewriter): void {
   const isBot = rewriter.isBot || rewriter.project !== undefined;
   for (const text of rewriter.tree.texts) {
-    const keepers = colorOf(text) === null ? [] : keepersOf(rewriter, text);
+    const isName = colorOf(text) !== null;
+    const keepers = isName || isShort(text) ? keepersOf(rewriter, text) : [];
     if (keepers.length === 0 || keepers.some(({ holder }) => invocationAround(holder))) continue;
     const isSet = keepers.every(
       ({ holder, name }) => !isOfEmbed(holder) && isSetElsewhere(textsOf(rewriter), name),
     );
     if (isSet) color(rewriter, text, true);
-    else if (isBot && keepers.some(({ name }) => /colou?r$/i.test(name)))
+    else if (isName && isBot && keepers.some(({ name }) => /colou?r$/i.test(name)))
       rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
 }
+
+/** `"#f00"` and `"0xff0000"`, which are for nothing but colors. */
+const isShort = (text: Node): boolean => {
+  const value = stringValue(text) ?? "";
+  return /^(#|0x)[\da-f]+$/i.test(value) && numberRead(value) !== null;
+};
 
 /** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */
 export function colorsHandedOn(rewriter: Rewriter): void {

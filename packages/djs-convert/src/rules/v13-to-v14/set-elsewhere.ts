@@ -21,9 +21,13 @@ export function isSetElsewhere(
   if (name === undefined || !/^\w+$/.test(name)) return false;
   return once(texts, `${kind} ${name}`, () => {
     const times = timesGiven(texts, name, kind) + (kind === "color" ? timesKept(texts, name) : 0);
-    return times > 0 && times === count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*(?:\\(|=(?!=)))`, "g"));
+    return times > 0 && times === timesRead(texts, name);
   });
 }
+
+/** `x.name`, not where it is called or given a value. */
+const timesRead = (texts: readonly string[], name: string): number =>
+  count(texts, new RegExp(`\\.\\s*${name}\\b(?!\\s*(?:\\(|=(?!=)))`, "g"));
 
 /** Whether there is a `setColor(colors.error)` at all. */
 export const isGivenElsewhere = (texts: readonly string[], name: string | undefined): boolean =>
@@ -39,17 +43,27 @@ function timesGiven(texts: readonly string[], name: string, kind: keyof typeof t
   return count(given, new RegExp(`[\\w$)\\]]\\s*\\??\\.\\s*${name}\\b(?!\\s*(?:[(.[]|\\?\\.|[=!]=))`, "g"));
 }
 
-/** `const color = client.config.Color`, in a variable that is called a color and that is set as one in some file. */
+/** `const color = client.config.Color`, and `client.color = config.Color`, where that is set as a color in some file. */
 function timesKept(texts: readonly string[], name: string): number {
   const kept = new RegExp(
-    `\\b(?:const|let|var)\\s+(\\w*colou?r)\\s*=\\s*[\\w.]+\\.\\s*${name}\\s*(?=[;\\n])`,
-    "gi",
+    `(\\b(?:const|let|var)\\s+|\\.\\s*)(\\w*(?:[cC]olou?r|COLOU?R))\\s*=\\s*[\\w.]+\\.\\s*${name}\\s*(?=[;\\n])`,
+    "g",
   );
   return texts
     .flatMap(text => [...text.matchAll(kept)])
-    .filter(([, color = ""]) => count(texts, new RegExp(`\\bsetColor\\(\\s*${color}\\s*\\)`, "g")) > 0)
-    .length;
+    .filter(([, opening = "", color = ""]) =>
+      opening.startsWith(".") ? color === name || isMemberSet(texts, color) : isVariableSet(texts, color),
+    ).length;
 }
+
+const isMemberSet = (texts: readonly string[], color: string): boolean =>
+  once(texts, `color ${color} alone`, () => {
+    const times = timesGiven(texts, color, "color");
+    return times > 0 && times === timesRead(texts, color);
+  });
+
+const isVariableSet = (texts: readonly string[], color: string): boolean =>
+  count(texts, new RegExp(`\\bsetColor\\(\\s*${color}\\s*\\)`, "g")) > 0;
 
 const count = (texts: readonly string[], pattern: RegExp): number =>
   texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
