@@ -61,4 +61,31 @@ describe("what a comment says of a parameter", () => {
     expect(code).toContain(`channel.send(${sent});`);
     expect(diagnostics.map(one => one.reason)).toEqual(sent === "c" ? ["argument-unknown"] : []);
   });
+
+  const embed = "new Discord.MessageEmbed()";
+  const both = "typeof x === 'string' ? x : { embeds: [x] }";
+
+  it.each([
+    [`class A { g(x = '') { this.channel.send(x); } h() { this.g(${embed}); } }`, both],
+    [`class A { g(x) { this.channel.send(x); } h() { this.g(${embed}); this.g('a'); } }`, both],
+    [`const o = { g(x) { f.channel.send(x); }, h() { this.g(${embed}); } };`, "{ embeds: [x] }"],
+    [`exports.g = g; function g(x) { f.channel.send(x); } g(${embed}); g(y ? 'a' : ${embed});`, both],
+    [`exports.g = g; const g = (x = y) => f.channel.send(x); g(${embed}); g('a');`, both],
+    [`exports.g = g; function g({ x }) { f.channel.send(x); } g(${embed});`, "x"],
+    [`exports.g = g; function g(x) { f.channel.send(x); } g(${embed});`, "{ embeds: [x] }"],
+  ])("is not all that is known of it: %s", (code, sent) => {
+    expect(convert(load + code, { from: 12, to: 13 }).code).toContain(`channel.send(${sent})`);
+  });
+
+  it("is a text and an embed by its name, where nothing says otherwise", () => {
+    const sent = (body: string, comment = "") =>
+      convert(`${load}exports.g = g;\n${comment}function g(text) { ${body} }\ng(${embed});\n`, {
+        from: 12,
+        to: 13,
+      }).code;
+    const plain = "f.channel.send({ embeds: [text] })";
+    expect(sent("f.channel.send(text);")).toContain(`f.channel.send(${both.replaceAll("x", "text")})`);
+    expect(sent("f.channel.send(text);", "/** @param {Discord.MessageEmbed} text */\n")).toContain(plain);
+    expect(sent("if (typeof text !== 'string') f.channel.send(text);")).toContain(plain);
+  });
 });

@@ -185,14 +185,36 @@ function byName(infer: Infer, name: string, index: number): Type | undefined {
 
 function fromCalls(infer: Infer, name: string, index: number, asMember: boolean): Type | undefined {
   let type: Type | undefined;
-  for (const identifier of infer.tree.identifiers.get(name.replace("#", "")) ?? []) {
+  for (const one of givenByCalls(infer, name, index, asMember)) type = join(type, infer.typeOf(one));
+  return type?.kind === "foreign" || type?.kind === "nothing" ? undefined : type;
+}
+
+/** What calls of the file under a name, or of a method of `this`, are given at one place. */
+function givenByCalls({ tree }: Infer, name: string, index: number, asMember: boolean): Node[] {
+  return (tree.identifiers.get(name.replace("#", "")) ?? []).flatMap(identifier => {
     const callee = asMember ? methodOfThis(identifier) : identifier;
     const call = callee && parentOf(callee);
-    if (!isInvocation(call) || call.callee !== callee) continue;
-    const argument = call.arguments[index];
-    if (argument && argument.type !== "SpreadElement") type = join(type, infer.typeOf(argument));
-  }
-  return type?.kind === "foreign" || type?.kind === "nothing" ? undefined : type;
+    const argument = isInvocation(call) && call.callee === callee ? call.arguments[index] : undefined;
+    return argument && argument.type !== "SpreadElement" ? [argument] : [];
+  });
+}
+
+/** What a parameter is given by the calls of its file, and what it is otherwise: other files may call it as well. */
+export function valuesPassed(infer: Infer, { owner: func, identifier }: Binding): Node[] {
+  if (!isFunc(func)) return [];
+  const index = func.params.findIndex(one => one === identifier || isWithin(identifier, one));
+  const param = func.params[index];
+  if (param !== identifier && (param?.type !== "AssignmentPattern" || param.left !== identifier)) return [];
+  const otherwise = param.type === "AssignmentPattern" ? [param.right] : [];
+  const asMember = /Method$/.test(func.type);
+  const name = asMember ? keyName(func) : nameOfFunction(func);
+  return name ? [...otherwise, ...givenByCalls(infer, name, index, asMember)] : otherwise;
+}
+
+function nameOfFunction(func: Func): string | undefined {
+  if (func.type === "FunctionDeclaration") return func.id?.name;
+  const owner = parentOf(func);
+  return owner?.type === "VariableDeclarator" && owner.id.type === "Identifier" ? owner.id.name : undefined;
 }
 
 /** `this.name` and `this.#name`, of its name. */

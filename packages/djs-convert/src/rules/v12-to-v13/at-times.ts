@@ -1,8 +1,11 @@
-import { bare, isCall, isFunc, type Node, stringValue } from "../../engine/nodes.ts";
+import type { Identifier } from "@babel/types";
+import { bare, isCall, isFunc, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { literally } from "../../engine/patterns.ts";
 import { paramComment } from "../../infer/annotations.ts";
 import { returnedBy } from "../../infer/calls.ts";
 import { declaredOf } from "../../infer/declared-names.ts";
 import { type Head, headsOf } from "../../infer/declared-types.ts";
+import { valuesPassed } from "../../infer/params.ts";
 import { branchesOf, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
@@ -15,13 +18,21 @@ export function isTextAtTimes(rewriter: Rewriter, value: Node, seen = new Set<No
   const node = bare(value.type === "AwaitExpression" ? value.argument : value);
   if (seen.has(node)) return false;
   seen.add(node);
-  const isStated = statedKinds(rewriter, node).some(({ kind }) => kind === "string" || kind === "literal");
-  if (seen.size === 1 && (isStated || documentedKinds(rewriter, node).some(one => /^string$/i.test(one))))
-    return true;
+  if (seen.size === 1 && isSaidToBeText(rewriter, node)) return true;
   return originsOf(rewriter, node).some(
     one =>
       (rewriter.typeOf(one)?.kind === "string" && stringValue(one) !== "") ||
       isTextAtTimes(rewriter, one, seen),
+  );
+}
+
+/** Whether TypeScript says so, or a comment, or the name where neither says anything. */
+function isSaidToBeText(rewriter: Rewriter, node: Node): boolean {
+  if (statedKinds(rewriter, node).some(({ kind }) => kind === "string" || kind === "literal")) return true;
+  const documented = documentedKinds(rewriter, node);
+  return (
+    documented.some(one => /^string$/i.test(one)) ||
+    (!/./.test(documented.join("")) && isCalledText(rewriter, node))
   );
 }
 
@@ -36,6 +47,22 @@ const isOfOptions = (name: string): boolean => /(Options|Payload|Additions|APIMe
 const statedKinds = (rewriter: Rewriter, node: Node): readonly Head[] =>
   isTypeScript(rewriter) ? declaredOf(rewriter.infer, node).flatMap(one => headsOf(one)) : [];
 
+/** What a parameter is given, as far as it is to be seen. */
+function passedFor({ tree, infer }: Rewriter, name: Identifier): readonly Node[] {
+  const binding = tree.resolve(name);
+  return binding?.kind === "parameter" ? valuesPassed(infer, binding) : [];
+}
+
+/** `respond(text = "")`: what is called a text, or is an empty one, is not always an embed, unless the bot asks. */
+function isCalledText(rewriter: Rewriter, node: Node): boolean {
+  const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  if (binding?.kind !== "parameter") return false;
+  const param = parentOf(binding.identifier);
+  const otherwise = param?.type === "AssignmentPattern" ? stringValue(param.right) : undefined;
+  if (otherwise === undefined && !/^(content|str(ing)?|te?xt)$/i.test(binding.name)) return false;
+  return !new RegExp(`typeof\\s*\\(?\\s*${literally(binding.name)}\\b`).test(rewriter.text(binding.owner));
+}
+
 /** All that `@param {string | MessageEmbed} reply` says a parameter may be. */
 function documentedKinds(rewriter: Rewriter, node: Node): readonly string[] {
   const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
@@ -45,7 +72,7 @@ function documentedKinds(rewriter: Rewriter, node: Node): readonly string[] {
 }
 
 function originsOf(rewriter: Rewriter, node: Node): readonly Node[] {
-  if (node.type === "Identifier") return heldBy(rewriter, node)?.values ?? [];
+  if (node.type === "Identifier") return heldBy(rewriter, node)?.values ?? passedFor(rewriter, node);
   if (isCall(node)) {
     const made = rewriter.typeOf(node.callee);
     return made?.kind === "function" ? returnedBy(made.func) : [];
