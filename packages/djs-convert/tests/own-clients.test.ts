@@ -31,6 +31,34 @@ describe("a client of the bot's own class", () => {
     expect(alone(body, "new Bot({ shards: 1 })").code).toMatch(/Bot\(\{ intents: \[.*\], shards: 1 \}/);
   });
 
+  it.each([
+    [" constructor(options = { ws: { intents: 1 } }) { super(options); } ", "options = { intents: 1 }"],
+    [" constructor(a, options = { ws: { intents: 1 } }) { super(options); } ", "options = { intents: 1 }"],
+    [
+      " constructor(options = { partials: [] }) { super(options); } ",
+      `options = ${intents.replace(" }", ", partials: [] }")}`,
+    ],
+    [
+      " constructor(a, options = { partials: [] }) { super(options); } ",
+      `options = ${intents.replace(" }", ", partials: [] }")}`,
+    ],
+  ])("keeps the options that it has where it is given none: {%s}", (body, options) => {
+    const { code } = alone(body, "new Bot()");
+    expect(code).toContain(options);
+    expect(code).toContain("= new Bot();");
+    expect(convert(code, { from: 12, to: 13 }).code).toBe(code);
+    const elsewhere = converted(
+      {
+        "bot.js": `const { Client, Intents } = require("discord.js");\nmodule.exports = class Bot extends Client {${body}};\n`,
+        "index.js": 'const Bot = require("./bot");\nnew Bot().on("message", m => m.react("x"));\n',
+      },
+      12,
+      13,
+    );
+    expect(elsewhere.get("bot.js")).toContain(options);
+    expect(elsewhere.get("index.js")).toContain("new Bot().on(");
+  });
+
   it("is told of where what it is made with is not to be seen", () => {
     const { code, diagnostics } = alone("", 'new Bot(require("./options.json"))');
     expect(code).toContain('new Bot(require("./options.json"))');

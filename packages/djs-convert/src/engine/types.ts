@@ -51,6 +51,8 @@ export type OwnClass =
       isOpen: boolean;
       /** Whether the class of a package that it extends gets what it is made with first. */
       handsOn: boolean;
+      /** Whether its constructor has options for where it is given none. */
+      hasOptions: boolean;
     };
 
 export const plain = {

@@ -3,7 +3,7 @@ import type { Elsewhere, Type } from "../engine/types.ts";
 import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { memberOf, ofOwnClass } from "./members.ts";
-import { handsOn, isOpen } from "./own-classes.ts";
+import { handsOn, hasOptions, isOpen } from "./own-classes.ts";
 
 /** What an expression of one file is to another one; texts are known to the letter. */
 export function valueFromOutside(infer: Infer, value: Node): Type | undefined {
@@ -56,6 +56,7 @@ export function seenFromOutside(infer: Infer, type: Type | undefined): Type | un
           member: (name, isStatic) => outside(ofOwnClass(infer, own, name, isStatic)),
           isOpen: isOpen(infer, own),
           handsOn: handsOn(infer, own),
+          hasOptions: hasOptions(infer, own),
         },
       };
     }

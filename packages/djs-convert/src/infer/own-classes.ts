@@ -1,4 +1,4 @@
-import type { ClassMethod } from "@babel/types";
+import type { ClassMethod, ObjectExpression } from "@babel/types";
 import { isCall, keyName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { OwnClass, Type } from "../engine/types.ts";
@@ -31,6 +31,21 @@ export function handsOn(infer: Infer, own: OwnClass, depth = 0): boolean {
   const made = own.body.body.find(isConstructor);
   // A class without a constructor has that of its base.
   return !made || passesFirst(made);
+}
+
+/** Whether its constructor, or that of its base, has options for where it is given none. */
+export function hasOptions(infer: Infer, own: OwnClass, depth = 0): boolean {
+  if ("member" in own) return own.hasOptions;
+  const made = own.body.body.find(isConstructor);
+  if (made) return optionsByDefault(made.params[0]) !== null;
+  const parent = own.superClass && depth < 20 ? infer.typeOf(own.superClass) : undefined;
+  return parent?.kind === "class" && parent.own !== undefined && hasOptions(infer, parent.own, depth + 1);
+}
+
+/** `options = { partials: [] }`: those of the parameter; of an empty object nothing is lost. */
+export function optionsByDefault(param: Node | undefined): ObjectExpression | null {
+  const value = param?.type === "AssignmentPattern" ? param.right : undefined;
+  return value?.type === "ObjectExpression" && value.properties.length > 0 ? value : null;
 }
 
 const isConstructor = (part: Node): part is ClassMethod =>

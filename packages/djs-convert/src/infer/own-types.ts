@@ -61,7 +61,7 @@ function ofInterface(infer: Infer, { body, extends: others }: TSInterfaceDeclara
   };
   const parent = parents.find(one => one.kind === "instance" && one.names.length > 0);
   return parent?.kind === "instance"
-    ? { ...parent, own: { member, isOpen: false, handsOn: false } }
+    ? { ...parent, own: { member, isOpen: false, handsOn: false, hasOptions: false } }
     : { ...own, member };
 }
 

@@ -105,7 +105,7 @@ function ofAll(infer: Infer, types: readonly Node[]): Type | undefined {
     }
     return undefined;
   };
-  return { ...main, own: { member, isOpen: false, handsOn: false } };
+  return { ...main, own: { member, isOpen: false, handsOn: false, hasOptions: false } };
 }
 
 function ofIndex(infer: Infer, owner: Node, index: Node): Type | undefined {

@@ -23,7 +23,7 @@ import { isTakenLater } from "../taken-later.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
 import { ignoredIntents } from "./ignored-intents.ts";
-import { makesWhatHandsOn } from "./own-client.ts";
+import { hasOwnOptions, makesWhatHandsOn, otherwiseGiven } from "./own-client.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
@@ -35,7 +35,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   }
   const isSuper = isCall(node);
   const given = node.arguments[0];
-  const options = optionsOf(rewriter, given);
+  const options = optionsOf(rewriter, given) ?? otherwiseGiven(rewriter, given);
   if (given && !options) {
     if (ownClient(rewriter, node)) return;
     // What `super(options)` is given stands where the class is made.
@@ -53,6 +53,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
 function givenOn(rewriter: Rewriter, node: Call | NewExpression): void {
   const [given] = node.arguments;
   const options = optionsOf(rewriter, given);
+  if (!given && hasOwnOptions(rewriter, node)) return;
   if (!given) giveFirst(rewriter, node);
   else if (options) giveAll(rewriter, options);
   else if (!ownClient(rewriter, node)) rewriter.flag("13-003", node, "intents");

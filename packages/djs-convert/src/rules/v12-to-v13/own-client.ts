@@ -1,6 +1,6 @@
-import type { NewExpression } from "@babel/types";
-import type { Call } from "../../engine/nodes.ts";
-import { handsOn } from "../../infer/own-classes.ts";
+import type { NewExpression, ObjectExpression } from "@babel/types";
+import { type Call, type Node, parentOf } from "../../engine/nodes.ts";
+import { handsOn, hasOptions, optionsByDefault } from "../../infer/own-classes.ts";
 import { makesOwnClient } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -8,4 +8,16 @@ import type { Rewriter } from "../rewriter.ts";
 export function makesWhatHandsOn(rewriter: Rewriter, node: Call | NewExpression): boolean {
   const type = makesOwnClient(rewriter, node) ? rewriter.typeOf(node.callee) : undefined;
   return type?.kind === "class" && type.own !== undefined && handsOn(rewriter.infer, type.own);
+}
+
+/** Options that a parameter has where it is given none: `constructor(options = { ws: { intents } }) { super(options); }`. */
+export function otherwiseGiven({ tree }: Rewriter, given: Node | undefined): ObjectExpression | null {
+  const binding = given?.type === "Identifier" ? tree.resolve(given) : null;
+  return binding?.kind === "parameter" ? optionsByDefault(parentOf(binding.identifier)) : null;
+}
+
+/** Whether the class of `new Bot()` has such options, which others would take the place of. */
+export function hasOwnOptions({ infer }: Rewriter, { callee }: Call | NewExpression): boolean {
+  const type = infer.typeOf(callee);
+  return type?.kind === "class" && type.own !== undefined && hasOptions(infer, type.own);
 }
