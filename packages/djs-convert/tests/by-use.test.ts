@@ -181,6 +181,17 @@ describe("functions under their own names", () => {
     expect(converted("isCommand", "isButton")).toContain("interaction.isCommand()");
   });
 
+  it("knows the client that a function gives which no file declares", () => {
+    const source = "getClient().on('message', one => f(getBot().ping, one));\n";
+    const now = "getClient().on('message', one => f(getBot().ws.ping, one));\n";
+    expect(convert(source, { from: 11, to: 12 }).code).toBe(now);
+    for (const other of [
+      "const getClient = require('store').getClient;\n",
+      "const getClient = () => redis;\n",
+    ])
+      expect(convert(other + source, { from: 12, to: 13 }).code).toBe(other + source);
+  });
+
   it("knows what is cached, whatever it is cached in", () => {
     const source = (type: string, load: string) =>
       `const own = ${load};\nown.channels.cache.filter(x => x.type === "${type}");\n`;

@@ -14,7 +14,7 @@ import { instance, join, pair, plain, readType, settled, type Type, weaken } fro
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { givesText, ofCollections, ofFunctions, ofLists, ofTexts } from "./gives.ts";
-import { isKeptBot } from "./kept-client.ts";
+import { clientOfAll, isKeptBot } from "./kept-client.ts";
 import { listOf, ofLanguage } from "./language-calls.ts";
 import { importOf } from "./modules.ts";
 import { isOwnBuilder } from "./own-classes.ts";
@@ -26,7 +26,7 @@ import { askedFor } from "./type-arguments.ts";
 export function typeOfCall(infer: Infer, node: Call): Type | undefined {
   const callee = node.callee;
   if (callee.type === "Identifier" && !infer.tree.resolve(callee)) {
-    const made = ofFunctions.get(callee.name);
+    const made = ofFunctions.get(callee.name) ?? clientOfAll(infer, node, callee.name);
     if (made) return made;
   }
   if (isSplitMessage(infer, callee)) return { kind: "array", of: plain.string, weak: false };
