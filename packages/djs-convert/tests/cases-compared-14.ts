@@ -37,9 +37,12 @@ export const casesCompared14: readonly Case[] = [
     "f(Discord.PermissionsBitField.Flags.BAN_MEMBERS, Discord.PermissionsBitField.Flags.GUILD_BANS);",
     "f(Discord.PermissionsBitField.Flags.BanMembers, Discord.PermissionsBitField.Flags.GUILD_BANS);",
   ],
-  ["14-026", "message.embeds[0].title = 'a';", null],
-  ["14-026", "const one = message.embeds[0]; one.description = 'a';", null],
-  ["14-098", "message.components[0].components[0].disabled = true;", null],
+  [
+    "14-106",
+    "const one = message.embeds[0]; one.description = 'a';",
+    "const one = message.embeds[0]; one.data.description = 'a';",
+  ],
+  ["14-026", "message.embeds[0].title ??= 'a';", null],
   [
     "14-T69",
     "const one = { color: member.displayHexColor }; channel.send({ embeds: [one] });",

@@ -38,7 +38,7 @@ export const casesSeen14: readonly Case[] = [
     "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one(['GUILD_TEXT', 'GUILD_NEWS']), one(['GUILD_VOICE']));",
     "const one = x => guild.channels.cache.filter(y => x.includes(y.type)).size; f(one([Discord.ChannelType.GuildText, Discord.ChannelType.GuildAnnouncement]), one([Discord.ChannelType.GuildVoice]));",
   ],
-  ["14-026", "let one = message.embeds[0]; one.setTitle(x); one = f(one);", null],
+  ["14-026", "let one = message.embeds[0]; one.setURL(x, y); one = f(one);", null],
   ["14-T51", "while (Discord.MessageMentions.CHANNELS_PATTERN.exec(x)) f();", null],
   [
     "14-122",
@@ -232,8 +232,7 @@ export const casesSeen14: readonly Case[] = [
     "let one; one = Discord.EmbedBuilder.from(message.embeds[0]); one.setTitle(x);",
   ],
   // What it was called for happens to something that nobody keeps.
-  ["14-026", "message.embeds[0].setTitle(x);", null],
-  ["14-098", "message.components[0].components[1].setDisabled(true);", null],
+  ["14-026", "message.embeds[0].setTitle(x).setURL(y);", null],
   [
     "14-026",
     "new Discord.MessageEmbed(record.post.embeds[0].setTitle(x));",

@@ -166,4 +166,46 @@ export const casesWords: readonly Case[] = [
     "f(Discord); const to = f(); switch (to.type) { case 'GUILD_TEXT': g(); } if (to.type === 'GROUP_DM') g();",
     "f(Discord); const to = f(); switch (to.type) { case Discord.ChannelType.GuildText: g(); } if (to.type === Discord.ChannelType.GroupDM) g();",
   ],
+  [
+    "14-T39",
+    "const one = new Discord.MessageEmbed(); one.color = 'RED';",
+    "const one = new Discord.EmbedBuilder(); one.data.color = Discord.Colors.Red;",
+  ],
+  [
+    "14-T34",
+    "message.components[0].components.forEach(one => { one.disabled = true; });",
+    "message.components[0].components.forEach(one => { one.data.disabled = true; });",
+  ],
+  [
+    "14-T34",
+    "for (const row of message.components) for (const one of row.components) one.disabled = !one.disabled;",
+    "for (const row of message.components) for (const one of row.components) one.data.disabled = !one.disabled;",
+  ],
+  [
+    "14-T36",
+    "message.components[0].components[1].label += '!';",
+    "message.components[0].components[1].data.label += '!';",
+  ],
+  [
+    "14-T131",
+    "message.components[0].components[1].style = 'DANGER';",
+    "message.components[0].components[1].data.style = Discord.ButtonStyle.Danger;",
+  ],
+  ["14-106", "message.embeds[0].title = 'a';", "message.embeds[0].data.title = 'a';"],
+  ["14-T39", "message.embeds[0].color = 'RED';", "message.embeds[0].data.color = Discord.Colors.Red;"],
+  [
+    "14-098",
+    "message.components[0].components.forEach(one => one.setDisabled());",
+    "message.components[0].components.forEach(one => one.data.disabled = true);",
+  ],
+  [
+    "14-098",
+    "message.components[0].components[1].setStyle('DANGER');",
+    "message.components[0].components[1].data.style = Discord.ButtonStyle.Danger;",
+  ],
+  ["14-098", "message.components[0].components[1].setLabel('a').setDisabled();", null],
+  ["14-098", "message.components[0].components[1]?.setDisabled(true);", null],
+  ["14-098", "message.components[0].components[1].setEmoji('a');", null],
+  ["14-026", "message.embeds[0].setTitle('a');", "message.embeds[0].data.title = 'a';"],
+  ["14-026", "message.embeds[0].setColor(x);", null],
 ];

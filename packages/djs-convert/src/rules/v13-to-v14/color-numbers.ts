@@ -25,7 +25,10 @@ export function colorEdits(rewriter: Rewriter, value: Node, key = ""): Edit[] | 
   }
   const text = stringValue(value);
   const to = text === undefined ? numberOfList(value) : numberOf(rewriter, text);
-  if (to !== null) return [replace(value, `${key}${to}`)];
+  if (to !== null) {
+    rewriter.done.add(value);
+    return [replace(value, `${key}${to}`)];
+  }
   const number = onlyNumber(rewriter, value, key);
   if (number) return number;
   // `color: "success"` was refused in an embed: something of the bot's own takes it.

@@ -30,6 +30,7 @@ import { buttonStyles, textStyles } from "./enums.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
 import { whereUnset } from "./unset-data.ts";
+import { asWritten, isWrittenReceived } from "./written-received.ts";
 
 /** [class, member, row]: what builders keep behind `data`. */
 const kept: readonly (readonly [string, string, string])[] = [
@@ -90,7 +91,7 @@ export function builderData(rewriter: Rewriter, node: Member): void {
   const rows = name === undefined ? undefined : keptBy.get(name);
   if (!rows || rewriter.done.has(node) || callOf(node)) return;
   const type = rewriter.typeOf(node.object);
-  if (type?.kind !== "instance" || !type.made) return;
+  if (type?.kind !== "instance" || (!type.made && !isWrittenReceived(rewriter, node))) return;
   if (hasOwnField(type, name ?? "")) {
     rewriter.done.add(node);
     return;
@@ -197,7 +198,7 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
   if (!/^(set|add|splice)[A-Z]/.test(name) || !callOf(node) || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(node.object);
   if (type === undefined && isReceivedComponent(rewriter, node.object)) {
-    rewriter.flag("14-098", node, "behaviour");
+    setReceived(rewriter, node, "14-098", true);
     return;
   }
   const isOfList = isListed(node.object) && (type === undefined ? rewriter.isBot : type.kind === "instance");
@@ -214,12 +215,19 @@ export function changedReceived(rewriter: Rewriter, node: Member): void {
   if (!isOfList && weak && className === "MessageEmbed" && !isTaken(rewriter, root)) return;
   const id = className === "MessageEmbed" ? "14-026" : "14-098";
   if (isDropped(root)) {
-    rewriter.flag(id, node, "behaviour");
+    setReceived(rewriter, node, id, weak);
     return;
   }
   const builder = rewriter.exported(builders[className] ?? "");
   if (!builder) return;
   rewriter.wrap(id, root, [before(root, `${builder}.from(`), after(root, ")")], true);
+}
+
+/** Nobody takes what comes out: it is written into what came from Discord. */
+function setReceived(rewriter: Rewriter, node: Member, row: string, weak: boolean): void {
+  const edits = isDropped(node.object) ? asWritten(rewriter, node) : null;
+  if (edits) rewriter.change(row, node, edits, weak);
+  else rewriter.flag(row, node, "behaviour");
 }
 
 /** `let embed = message.embeds[0]`, whatever else the name holds later. */
