@@ -208,4 +208,8 @@ export const casesWords: readonly Case[] = [
   ["14-098", "message.components[0].components[1].setEmoji('a');", null],
   ["14-026", "message.embeds[0].setTitle('a');", "message.embeds[0].data.title = 'a';"],
   ["14-026", "message.embeds[0].setColor(x);", null],
+  ["14-105", "embed.setColor(all.first().content.toUpperCase());", null],
+  ["14-105", "embed.setColor(`${all.first().content || '#ffffff'}`);", null],
+  ["14-105", "guild.roles.create({ name: x, color: `${args[0]}` });", null],
+  ["14-105", "member.roles.highest.edit({ color: interaction.options.getString('color') });", null],
 ];

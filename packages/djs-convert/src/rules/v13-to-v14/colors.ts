@@ -27,7 +27,7 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
   const hole = onlyHole(first);
   for (const one of alternatives(hole ?? first)) {
     for (const number of numbersIn(rewriter, one)) padded(rewriter, number);
-    if (isFromOutside(rewriter, one)) rewriter.flag("14-105", one, "argument-unknown");
+    tellOfOutside(rewriter, one);
     if (isPrefixed(rewriter, one)) {
       if (!rewriter.done.has(one)) rewriter.change("14-T87", one, asNumber(one), receiver.weak);
     } else if (one.type === "Identifier" || isMember(one))
@@ -55,8 +55,18 @@ const asNumber = (text: Node): Edit[] => [before(text, "Number("), after(text, "
  */
 const isFromOutside = (rewriter: Rewriter, color: Node): boolean =>
   [color, ...(heldBy(rewriter, color)?.values ?? [])].some(one =>
-    /^process\s*\.\s*env\b|^args\s*[.[]|\.getString\(/.test(rewriter.text(one)),
+    /^process\s*\.\s*env\b|^args\s*[.[]|\.getString\(|\.\s*content\b/.test(rewriter.text(one)),
   );
+
+function tellOfOutside(rewriter: Rewriter, color: Node): void {
+  if (isFromOutside(rewriter, color)) rewriter.flag("14-105", color, "argument-unknown");
+}
+
+/** `roles.create({ color })`: of a role, one that is written out, or comes from somebody. */
+export function colorOfRole(rewriter: Rewriter, value: Node): void {
+  for (const one of alternatives(onlyHole(value) ?? value)) tellOfOutside(rewriter, one);
+  color(rewriter, value, true);
+}
 
 /** `Math.floor(Math.random() * 16777215).toString(16)`, also behind a `#` or a name. */
 function numbersIn(rewriter: Rewriter, node: Node, depth = 0): Call[] {

@@ -17,7 +17,7 @@ import { rename } from "../member-rows.ts";
 import { after, before, behind, type Rewriter } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
 import { colorEdits } from "./color-numbers.ts";
-import { color as colorText } from "./colors.ts";
+import { colorOfRole } from "./colors.ts";
 
 /** What is an object with a text in it; only the text was never shown, and is refused by now. */
 const textsOf = [
@@ -108,7 +108,7 @@ export function colorKey(rewriter: Rewriter, property: ObjectProperty): void {
   if (isEmbed(data) || isNamed) {
     colorOf(rewriter, data, true);
     if (isGiven || isNamed || isListed(data)) openColor(rewriter, data);
-  } else if (isOfRole(property)) colorText(rewriter, property.value, true);
+  } else if (isOfRole(property)) colorOfRole(rewriter, property.value);
 }
 
 /** `one.color = "RED"` of such an object. */
