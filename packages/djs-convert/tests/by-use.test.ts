@@ -192,6 +192,15 @@ describe("functions under their own names", () => {
       expect(convert(other + source, { from: 12, to: 13 }).code).toBe(other + source);
   });
 
+  it("knows what more is put into", () => {
+    const source = (event: string, made: string) =>
+      `const { Client } = require('discord.js');\nconst own = Object.assign(${made}, { commands: 1 });\nown.on('${event}', f);\n`;
+    const made = "new Client({ intents: 1 })";
+    expect(convert(source("message", made), { from: 12, to: 13 }).code).toBe(source("messageCreate", made));
+    const other = source("message", "new Worker()");
+    expect(convert(other, { from: 12, to: 13 }).code).toBe(other);
+  });
+
   it("knows what is cached, whatever it is cached in", () => {
     const source = (type: string, load: string) =>
       `const own = ${load};\nown.channels.cache.filter(x => x.type === "${type}");\n`;

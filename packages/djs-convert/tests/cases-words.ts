@@ -212,4 +212,33 @@ export const casesWords: readonly Case[] = [
   ["14-105", "embed.setColor(`${all.first().content || '#ffffff'}`);", null],
   ["14-105", "guild.roles.create({ name: x, color: `${args[0]}` });", null],
   ["14-105", "member.roles.highest.edit({ color: interaction.options.getString('color') });", null],
+  [
+    "14-018",
+    "for (const one of ['BAN_MEMBERS', 'SPEAK']) f(Discord.Permissions.FLAGS[one]);",
+    "for (const one of ['BanMembers', 'Speak']) f(Discord.PermissionsBitField.Flags[one]);",
+  ],
+  [
+    "14-018",
+    "const all = ['GUILDS', 'GUILD_BANS']; f(all.map(one => Discord.Intents.FLAGS[one]));",
+    "const all = ['Guilds', 'GuildModeration']; f(all.map(one => Discord.GatewayIntentBits[one]));",
+  ],
+  [
+    "14-018",
+    "const one = x ? 'BAN_MEMBERS' : 'KICK_MEMBERS'; f(Discord.Permissions.FLAGS[one]);",
+    "const one = x ? 'BanMembers' : 'KickMembers'; f(Discord.PermissionsBitField.Flags[one]);",
+  ],
+  [
+    "14-058",
+    "for (const one of ['BAN_MEMBERS']) f(Discord.Permissions.FLAGS[one], one);",
+    "for (const one of ['BAN_MEMBERS']) f(Discord.PermissionsBitField.Flags[one], one);",
+    "remark",
+  ],
+  ["14-058", "f(Discord.UserFlags.FLAGS[x]);", "f(Discord.UserFlagsBitField.Flags[x]);", "remark"],
+  ["14-058", "f(Discord.Intents.FLAGS[x]);", "f(Discord.GatewayIntentBits[x]);", "remark"],
+  [
+    "14-058",
+    "f(Discord.Permissions.FLAGS[x.permission]);",
+    "f(Discord.PermissionsBitField.Flags[x.permission]);",
+  ],
+  ["14-003", "f(['GUILD_BANS'], embed);", null],
 ];

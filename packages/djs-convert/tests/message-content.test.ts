@@ -59,7 +59,7 @@ describe("the intent for what messages say", () => {
     );
   });
 
-  const bits = "const { Intents } = require('discord.js');\nconst F = Intents.FLAGS;\n";
+  const bits = "const { Client, Intents } = require('discord.js');\nconst F = Intents.FLAGS;\n";
   const to14 = (code: string) => convert(`${bits}${code}\n`, { from: 13, to: 14 });
 
   it.each([
@@ -72,6 +72,27 @@ describe("the intent for what messages say", () => {
     ["f(F.GUILDS | F.GUILD_MESSAGES);", "f(F.Guilds | F.GuildMessages | F.MessageContent);"],
     ["f(F.GUILD_MESSAGES + F.GUILDS);", "f(F.GuildMessages + F.MessageContent + F.Guilds);"],
     ["f({ intents: F.GUILD_MESSAGES });", "f({ intents: [F.GuildMessages, F.MessageContent] });"],
+    ["const all = []; all.push(F.GUILD_MESSAGES);", "all.push(F.GuildMessages, F.MessageContent);"],
+    [
+      "const { GUILD_MESSAGES } = F; f([GUILD_MESSAGES]);",
+      "{ GuildMessages: GUILD_MESSAGES } = F; f([GUILD_MESSAGES, GatewayIntentBits.MessageContent]);",
+    ],
+    [
+      "const all = ['GUILD_MESSAGES']; f(all.map(one => Intents.FLAGS[one]));",
+      "all = ['GuildMessages', 'MessageContent'];",
+    ],
+    [
+      "const all = ['GUILD_MESSAGES']; new Client({ intents: [...all] });",
+      "all = [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent];",
+    ],
+    [
+      "const all = { intents: ['GUILD_MESSAGES'] }; new Client(all);",
+      "{ intents: [GatewayIntentBits.GuildMessages, GatewayIntentBits.MessageContent] };",
+    ],
+    [
+      "const intents = []; intents.push('GUILD_MESSAGES'); new Client({ intents });",
+      "intents.push('GuildMessages', 'MessageContent');",
+    ],
     ["f(new Intents(F.GUILD_MESSAGES));", "([F.GuildMessages, F.MessageContent]));"],
   ])("comes where the one for messages is: %s", (code, expected) => {
     const { code: converted, diagnostics } = to14(code);

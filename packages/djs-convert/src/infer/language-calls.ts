@@ -33,6 +33,8 @@ export function ofLanguage(infer: Infer, node: Call): Type | undefined {
     return listOf(undefined, given);
   }
   if (/^Object\.(freeze|seal|preventExtensions)$/.test(name)) return given ?? plain.foreign;
+  // What is put into one of the package's own stays that.
+  if (name === "Object.assign" && given?.kind === "instance") return given;
   if (name === "Object.keys") return listOf(plain.string, undefined);
   if (/^Object\.(values|entries)$/.test(name)) return listOf(undefined, undefined);
   if (

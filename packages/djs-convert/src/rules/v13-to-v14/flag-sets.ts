@@ -50,10 +50,18 @@ export function flagsHeldIn(rewriter: Rewriter, owner: string, holder: Node): vo
 function takenOut(rewriter: Rewriter, owner: string, pattern: ObjectPattern): void {
   for (const one of pattern.properties) {
     const to = one.type === "ObjectProperty" ? flagName(owner, keyName(one) ?? "") : undefined;
-    if (one.type === "ObjectProperty" && to)
+    if (one.type === "ObjectProperty" && to) {
       rewriter.change(ruleOfFlag(keyName(one) ?? ""), one, renameKey(one, to));
-    else rewriter.flag("14-058", one, "argument-unknown");
+      if (owner === "Intents" && keyName(one) === "GUILD_MESSAGES") besideUses(rewriter, one.value);
+    } else rewriter.flag("14-058", one, "argument-unknown");
   }
+}
+
+/** `{ GUILD_MESSAGES }`: wherever that name is one of what is asked for. */
+function besideUses(rewriter: Rewriter, name: Node): void {
+  const binding = name.type === "Identifier" ? rewriter.tree.resolve(name) : null;
+  for (const use of binding ? rewriter.tree.references(binding) : [])
+    if (use !== name) messageContent(rewriter, use);
 }
 
 function reached(rewriter: Rewriter, owner: string, holder: Identifier): void {
@@ -61,6 +69,10 @@ function reached(rewriter: Rewriter, owner: string, holder: Identifier): void {
   for (const use of binding ? rewriter.tree.references(binding) : []) {
     if (use === holder) continue;
     const member = parentOf(use);
+    if (member?.type === "VariableDeclarator" && member.init === use && member.id.type === "ObjectPattern") {
+      takenOut(rewriter, owner, member.id);
+      continue;
+    }
     const name = isMember(member) && member.object === use ? memberName(member) : undefined;
     const to = name === undefined ? undefined : flagName(owner, name);
     if (isMember(member) && owner === "Intents" && name === "GUILD_MESSAGES")

@@ -1,9 +1,9 @@
 import type { NewExpression } from "@babel/types";
-import { type Call, isCall, isMember, type Node, stringValue } from "../../engine/nodes.ts";
+import { type Call, isCall, isMember, type Node } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { renameFlag } from "./flag-names.ts";
-import { messageContent } from "./message-content.ts";
+import { besideNamed } from "./message-content.ts";
 
 const sets = new Set([
   "ActivityFlags",
@@ -26,10 +26,8 @@ export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void 
   if (!set) return;
   for (const argument of call.arguments)
     for (const one of textsIn(rewriter, argument)) {
-      if (!renameFlag(rewriter, set.name, one, set.weak || argument.type === "Identifier")) continue;
-      const quote = rewriter.text(one)[0] ?? "'";
-      if (set.name === "Intents" && stringValue(one) === "GUILD_MESSAGES")
-        messageContent(rewriter, one, `${quote}MessageContent${quote}`);
+      if (renameFlag(rewriter, set.name, one, set.weak || argument.type === "Identifier"))
+        besideNamed(rewriter, set.name, one);
     }
 }
 

@@ -17,6 +17,7 @@ import { enumMember, moved } from "./constants.ts";
 import { auditEvents } from "./enums.ts";
 import { flagName, ruleOfFlag } from "./flag-names.ts";
 import { flagsHeldIn } from "./flag-sets.ts";
+import { flagLookedUp } from "./looked-up-flags.ts";
 import { messageContent } from "./message-content.ts";
 
 /** `Permissions.FLAGS.SEND_MESSAGES` → `PermissionsBitField.Flags.SendMessages`, and the same for every set of flags. */
@@ -37,12 +38,14 @@ export function flagMembers(rewriter: Rewriter, node: Member): void {
     const rule = type.name === "Intents" ? "14-003" : "14-058";
     rewriter.change(rule, node, [edit, ...numbersAlone(node)]);
     if (flag && name) flagOfList(rewriter, type.name, flag, name);
+    else if (flag) flagLookedUp(rewriter, type.name, flag);
     else if (!isMember(parent)) held(rewriter, type.name, node);
     return;
   }
   rewriter.change("14-058", node, [rename(node, "Flags")]);
   if (!flag || name === undefined) {
-    if (!isMember(parent)) held(rewriter, type.name, node);
+    if (flag) flagLookedUp(rewriter, type.name, flag);
+    else if (!isMember(parent)) held(rewriter, type.name, node);
     return;
   }
   const to = flagName(type.name, name);

@@ -49,6 +49,7 @@ import { gatheredTexts } from "./gathered-texts.ts";
 import { hastyReplies } from "./hasty-replies.ts";
 import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
+import { intentTexts } from "./intent-texts.ts";
 import { keptPermissions } from "./kept-permissions.ts";
 import { leftEmbeds } from "./left-embeds.ts";
 import { listedMentions } from "./listed-mentions.ts";
@@ -137,6 +138,7 @@ export const v13ToV14: StepRules = {
     namedColors,
     colorsHandedOn,
     channelTypesByDefault,
+    intentTexts,
     reactionDetails,
     askedSets,
     rewriter => augmentedTypes(rewriter, exported),

@@ -1,5 +1,14 @@
 import type { NewExpression, NumericLiteral } from "@babel/types";
-import { type Call, endOf, isMember, keyName, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  endOf,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { importOf } from "../../infer/modules.ts";
 import type { Project } from "../../project/project.ts";
@@ -32,6 +41,13 @@ export function messageContent(rewriter: Rewriter, next: Node, written?: string)
   add(rewriter, next, edits[place]);
 }
 
+/** The same beside the name of an intent, among texts. */
+export function besideNamed(rewriter: Rewriter, owner: string, text: Node): void {
+  const quote = rewriter.text(text)[0] ?? "'";
+  if (owner === "Intents" && stringValue(text) === "GUILD_MESSAGES")
+    messageContent(rewriter, text, `${quote}MessageContent${quote}`);
+}
+
 type Place = "list" | "bits" | "sum" | "alone" | "unknown" | "none";
 
 /** Where an intent stands: in a list, among what is added to others, as one bit of several, or as all there is. */
@@ -58,9 +74,10 @@ function placeOf(rewriter: Rewriter, intent: Node): Place {
   }
 }
 
-/** `intents.add(…)`, which takes as many as there are; a set of the language takes one. */
+/** `intents.add(…)` and `list.push(…)`, which take as many as there are; a set of the language takes one. */
 function isAdding(rewriter: Rewriter, { callee }: Call): boolean {
-  if (!isMember(callee) || memberName(callee) !== "add") return false;
+  const name = isMember(callee) ? memberName(callee) : undefined;
+  if (!isMember(callee) || name !== "add") return name === "push";
   const type = rewriter.typeOf(callee.object);
   const isSet = type?.kind === "instance" && type.names.some(one => one === "Intents" || one === "BitField");
   return isSet || type === undefined;
@@ -88,6 +105,8 @@ export function intentsByNumber(rewriter: Rewriter, node: Call | NewExpression):
 }
 
 function add(rewriter: Rewriter, node: Node, edits: Edit[]): void {
+  // A list of options under a name is come to by both.
+  if (rewriter.changes.some(one => one.rule === "14-005" && one.node === node)) return;
   rewriter.changes.push({ rule: "14-005", node, edits, weak: true });
   rewriter.flag("14-005", node, "intents");
 }

@@ -6,7 +6,7 @@ import { color } from "./colors.ts";
 import { scopes } from "./commands.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
-import { messageContent } from "./message-content.ts";
+import { besideNamed } from "./message-content.ts";
 
 const inviteScopes: enums.EnumMap = {
   id: "14-T91",
@@ -105,8 +105,7 @@ function renamed(rewriter: Rewriter, map: enums.EnumMap | undefined, text: Text,
   const quote = rewriter.text(text)[0];
   const row = map === enums.permissions ? enums.permissionRow(name) : map.id;
   rewriter.change(row, text, [replace(text, `${quote}${map.values[name]}${quote}`)], weak);
-  if (map === enums.intents && name === "GUILD_MESSAGES")
-    messageContent(rewriter, text, `${quote}MessageContent${quote}`);
+  if (map === enums.intents) besideNamed(rewriter, "Intents", text);
 }
 
 /** `Record<PermissionString, string>` of `{ SEND_MESSAGES: "…" }`. */

@@ -293,5 +293,8 @@ function listOf(rewriter: Rewriter, node: Node | null | undefined): Node[] {
   if (!node) return [];
   if (stringValue(node) !== undefined) return [node];
   const type = rewriter.typeOf(node);
-  return type?.kind === "list" ? type.node.elements.flatMap(one => one ?? []) : [];
+  const elements = type?.kind === "list" ? type.node.elements : [];
+  return elements.flatMap(one =>
+    one?.type === "SpreadElement" ? listOf(rewriter, one.argument) : (one ?? []),
+  );
 }
