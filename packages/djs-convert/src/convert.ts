@@ -173,13 +173,13 @@ function unreadable(
   };
 }
 
-/** Without repetitions: one remark a rule and place. */
+/** Without repetitions: one remark a rule and place, or file. */
 function flagsOf(rewriter: Rewriter): PendingFlag[] {
   const seen = new Set<string>();
   const changed = new Set(rewriter.changes.map(change => change.node));
   return rewriter.flags.filter(flag => {
     if (flag.ifLeft && (changed.has(flag.ifLeft) || rewriter.done.has(flag.ifLeft))) return false;
-    const key = `${flag.rule}:${startOf(flag.node)}`;
+    const key = flag.isOnce ? flag.rule : `${flag.rule}:${startOf(flag.node)}`;
     return !seen.has(key) && seen.add(key);
   });
 }

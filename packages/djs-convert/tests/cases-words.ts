@@ -241,4 +241,9 @@ export const casesWords: readonly Case[] = [
     "f(Discord.PermissionsBitField.Flags[x.permission]);",
   ],
   ["14-003", "f(['GUILD_BANS'], embed);", null],
+  [
+    "14-058",
+    "x.permissions.forEach(one => f(Discord.Permissions.FLAGS[one]));",
+    "x.permissions.forEach(one => f(Discord.PermissionsBitField.Flags[one]));",
+  ],
 ];

@@ -115,4 +115,12 @@ describe("the intent for what messages say", () => {
     expect(to14(code).code).not.toContain("MessageContent");
     expect(to14(code).diagnostics).toEqual([]);
   });
+
+  it("is not looked for among other names of intents, of which the first is told of", () => {
+    const list = "[\n  'GUILD_BANS',\n  'GUILD_INVITES',\n]";
+    const { code, diagnostics } = to14(`const client = new Client({ intents: 1 });\nask(${list});`);
+    expect(code).toContain(list);
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toEqual([["14-003", 5]]);
+    expect(to14(`f(new Client({ intents: 1, partials: ['GUILD_BANS'] }));`).diagnostics).toEqual([]);
+  });
 });

@@ -54,14 +54,17 @@ const isAssigned = (use: Node): boolean => {
 
 /** The elements that a name goes through: `for (const one of ["a", "b"])`, `["a", "b"].map(one => …)`. */
 function walkedBy(rewriter: Rewriter, binding: Binding, depth: number): Held | null {
-  const { owner, identifier } = binding;
-  const list = owner.type === "VariableDeclarator" ? loopOf(owner, identifier) : walkerOf(owner, identifier);
+  const list = listWalkedBy(binding);
   // `for (const one of one)` goes through nothing.
   const found = list && depth < 20 ? elementsOf(rewriter, list, depth + 1) : null;
   if (!found || rewriter.tree.assignmentsOf(binding).length > 0) return null;
   const elsewhere = found.held?.reads.filter(read => read !== list) ?? [];
   return { values: found.values, reads: [...rewriter.tree.references(binding), ...elsewhere] };
 }
+
+/** The list that a name goes through, whatever is in it. */
+export const listWalkedBy = ({ owner, identifier }: Binding): Node | null =>
+  owner.type === "VariableDeclarator" ? loopOf(owner, identifier) : walkerOf(owner, identifier);
 
 function loopOf(owner: VariableDeclarator, name: Node): Node | null {
   const loop = parentOf(parentOf(owner) ?? owner);

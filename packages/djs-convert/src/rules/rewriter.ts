@@ -35,6 +35,8 @@ export interface PendingFlag {
   message: string | undefined;
   /** Said only where no change has dealt with this. */
   ifLeft?: Node;
+  /** Said of the first place of a file alone. */
+  isOnce?: boolean;
 }
 
 /** Another name for the whole file. */
@@ -122,8 +124,8 @@ export class Rewriter {
   }
 
   /** Says it where no rule deals with the place, also none that comes later. */
-  flagIfLeft(rule: string, node: Node, reason: Reason): void {
-    this.flags.push({ rule, node, reason, message: undefined, ifLeft: node });
+  flagIfLeft(rule: string, node: Node, reason: Reason, isOnce = false): void {
+    this.flags.push({ rule, node, reason, message: undefined, ifLeft: node, isOnce });
   }
 
   /** Whether `node.object` is one of these classes. `#` stands for a collection. Null when it is not. */

@@ -1,18 +1,33 @@
-import { isCall, isMember, memberName, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import {
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { intents } from "./enums.ts";
 import { renameFlag } from "./flag-names.ts";
 import { besideNamed } from "./message-content.ts";
 
-/** `intents.push("GUILD_MESSAGES")`, `intents.concat(["GUILD_BANS"])`; wherever else such a name is left a person is told. */
+/** `intents.push("GUILD_MESSAGES")`, `intents.concat(["GUILD_BANS"])`; of names that are left elsewhere a person is told once. */
 export function intentTexts(rewriter: Rewriter): void {
   if (!rewriter.isBot && !rewriter.project) return;
-  for (const text of rewriter.tree.texts) {
-    if (!isIntent(stringValue(text)) || rewriter.done.has(text)) continue;
-    if (!isAddedToIntents(rewriter, text)) rewriter.flagIfLeft(intents.id, text, "argument-unknown");
-    else if (renameFlag(rewriter, "Intents", text, true)) besideNamed(rewriter, "Intents", text);
-  }
+  const names = rewriter.tree.texts.filter(text => isIntent(stringValue(text)) && !rewriter.done.has(text));
+  for (const text of names)
+    if (isAddedToIntents(rewriter, text) && renameFlag(rewriter, "Intents", text, true))
+      besideNamed(rewriter, "Intents", text);
+  for (const text of names)
+    if (!isPartial(text)) rewriter.flagIfLeft(intents.id, text, "argument-unknown", true);
 }
+
+/** In a list of partials, which has none of them. */
+const isPartial = (text: Node): boolean => {
+  const key = parentOf(parentOf(text) ?? text);
+  return key?.type === "ObjectProperty" && keyName(key) === "partials";
+};
 
 /** A name that nothing else has; servers alone are `GUILDS` to many. */
 const isIntent = (name = ""): boolean => Object.hasOwn(intents.values, name) && /^(DIRECT|GUILD)_/.test(name);

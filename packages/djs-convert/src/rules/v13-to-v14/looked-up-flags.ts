@@ -7,7 +7,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { alternatives, heldBy } from "../held-values.ts";
+import { alternatives, heldBy, listWalkedBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { flagName, renameFlag } from "./flag-names.ts";
 import { besideNamed } from "./message-content.ts";
@@ -27,8 +27,15 @@ export function flagLookedUp(rewriter: Rewriter, owner: string, flag: Member): v
     for (const one of names) {
       if (renameFlag(rewriter, owner, one, true)) besideNamed(rewriter, owner, one);
     }
-  else if (owner !== "Permissions" || !isPermissionHolder(lastName(key)))
+  else if (owner !== "Permissions" || !isCalledPermission(rewriter, key))
     rewriter.flag("14-058", flag, "behaviour");
+}
+
+/** `command.permissions.forEach(one => f(Permissions.FLAGS[one]))`. */
+function isCalledPermission({ tree }: Rewriter, key: Node): boolean {
+  const binding = key.type === "Identifier" ? tree.resolve(key) : null;
+  const list = binding ? listWalkedBy(binding) : null;
+  return [key, list].some(one => one && isPermissionHolder(lastName(one)));
 }
 
 const isFlag = (owner: string, name: Node): boolean => flagName(owner, stringValue(name) ?? "") !== undefined;
