@@ -278,4 +278,10 @@ describe("what both versions take", () => {
     const both = `const { EmbedBuilder: Builder, MessageButton } = require('discord.js');\n${body}`;
     expect(to14(both)).toContain("setDescription(list.join('a') || null)");
   });
+
+  it("is what a picture gives that is asked for by a call", () => {
+    const once = to12(inListener("f(message.author.avatarURL.user.displayAvatarURL);"));
+    expect(once).toContain("avatarURL({");
+    expect(to12(once)).toBe(once);
+  });
 });

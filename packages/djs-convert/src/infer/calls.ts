@@ -36,6 +36,8 @@ export function typeOfCall(infer: Infer, node: Call): Type | undefined {
     if (isText(callee)) return plain.string;
     return mapsEach(node) ? listOf(callbackResult(infer, node), undefined) : ofLanguage(infer, node);
   }
+  // `user.avatarURL()` in a file of version 11, which somebody has begun to convert.
+  if (type?.kind === "string") return type;
   if (type?.kind === "function")
     return type.weak ? weaken(resultOf(infer, type.func)) : resultOf(infer, type.func);
   if (type?.kind === "elsewhere") return type.result();
