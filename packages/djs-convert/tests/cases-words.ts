@@ -246,4 +246,5 @@ export const casesWords: readonly Case[] = [
     "x.permissions.forEach(one => f(Discord.Permissions.FLAGS[one]));",
     "x.permissions.forEach(one => f(Discord.PermissionsBitField.Flags[one]));",
   ],
+  ["14-003", "f(embed, intents.includes('GUILD_BANS'), own.push('GUILD_BANS'));", null],
 ];

@@ -114,6 +114,36 @@ describe("files whose name is that of an event", () => {
     expect(namesOf([loader, handler(newPath)], from)).toEqual([loader.path, newPath]);
   });
 
+  const told = {
+    path: "util.js",
+    text: "client.load = name => client.on(name.split('.')[0], require(`./events/${name}`));\n",
+  };
+  const reader = { path: "index.js", text: "fs.readdirSync('events').forEach(name => client.load(name));\n" };
+  const emitter = {
+    path: "index.js",
+    text: "for (const file of fs.readdirSync('events')) {\n  const { name } = path.parse(file);\n  const event = new (require(file))(client, name);\n  event.emitter[event.type](name, () => event.run());\n}\n",
+  };
+
+  it.each([
+    ["another file reads the folder", [told, reader], true],
+    ["no file reads the folder", [told], false],
+    [
+      "what reads a folder is about something else",
+      [reader, { ...told, text: "client.on(name, f);\n" }],
+      false,
+    ],
+    ["the event says whom it is of", [emitter], true],
+    [
+      "the event says its name",
+      [{ ...emitter, text: emitter.text.replace("(name, ()", "(event.name, ()") }],
+      false,
+    ],
+  ])("are called anew, or kept, where %s", (_how, files, isNew) => {
+    const [file] = convertProject([handler("events/message.js"), ...files], { from: 12, to: 13 }).files;
+    expect(file?.newPath).toBe(isNew ? "events/messageCreate.js" : "events/message.js");
+    expect(file?.diagnostics.some(({ rule }) => rule === "13-T51")).toBe(!isNew);
+  });
+
   it.each([
     [
       "module.exports = async (client, message) => {};\nmodule.exports.help = { name: 'message', description: 'a' };\n",

@@ -42,6 +42,13 @@ describe("a file that was written for the next version", () => {
     expect(to14(source, "a.ts")).toBe(source);
   });
 
+  it("makes a set of flags with the class, beside the enum", () => {
+    const source =
+      "import { MessageFlags } from 'discord.js';\nf(MessageFlags.Ephemeral, new MessageFlags(1));\n";
+    const now = to14(source, "a.ts");
+    expect(now).toContain("f(MessageFlags.Ephemeral, new MessageFlagsBitField(1));");
+  });
+
   it("means the class where nothing says otherwise", () => {
     const source =
       "import { MessageFlags } from 'discord.js';\nexport const f = (flags: MessageFlags) => flags;\n";

@@ -7,6 +7,7 @@ import type { Declaration, OtherFiles } from "../infer/context.ts";
 import { valueFromOutside } from "../infer/elsewhere.ts";
 import { Inference } from "../infer/inference.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
+import { hasLoader } from "./event-loaders.ts";
 import { declarationOf, type KnownFile, typeOfExport } from "./exported-types.ts";
 import { ModuleExports } from "./module-exports.ts";
 import { callsOf } from "./outside-calls.ts";
@@ -17,10 +18,6 @@ import type { ProjectFile } from "./project-file.ts";
 const requiring = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
 /** `const load = name => require(`../events/${name}`)`. */
 const ownRequire = /\b(\w+)\s*=\s*\(?(\w+)\)?\s*=>\s*require\(`([^`$]*)\$\{\2\}[^`$]*`\)/g;
-const readsFolder = /readdir|glob|require-?all/i;
-/** `client.on(name, …)`, and not `player.on(AudioPlayerStatus.Idle, …)`. */
-const listensByName = /\.(?:on|once)\(\s*(?![A-Z]\w*\.)[A-Za-z_$]/;
-
 /** `  async fetchUser(id) {` of a class, and `fetchUser(id: string): Promise<User>;` of an interface. */
 const ownMethod =
   /^[ \t]+(?:(?:public|private|protected|static|override|abstract|async)\s+)*(?!(?:if|for|while|switch|catch|function|with)\b)(\w+)\s*\([^()]*\)\s*(?::[^{};=]+[{;]|\{)/gm;
@@ -127,7 +124,7 @@ export class LinkedFiles {
 
   /** What becomes of the name of a file of events. */
   nameOf(path: string, to: string): NameFate {
-    this.#hasLoader ??= this.texts.some(text => readsFolder.test(text) && listensByName.test(text));
+    this.#hasLoader ??= hasLoader(this.texts);
     if (this.#callersOf(path).length > 0) return this.#hasLoader ? "unknown" : "kept";
     return this.#hasLoader && !this.#files.has(to) ? "new" : "unknown";
   }

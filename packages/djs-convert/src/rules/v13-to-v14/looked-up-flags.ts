@@ -18,7 +18,6 @@ import { isPermissionHolder } from "./permission-names.ts";
  * called permissions are, wherever they stand; of all others a person is told.
  */
 export function flagLookedUp(rewriter: Rewriter, owner: string, flag: Member): void {
-  if (!flag.computed || memberName(flag) !== undefined) return;
   const { property: key } = flag;
   const held = heldBy(rewriter, key);
   const names = (held?.values ?? []).flatMap(alternatives);
