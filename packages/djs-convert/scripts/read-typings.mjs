@@ -29,7 +29,7 @@ export function readTypings(ts, at, major) {
   const lines = [];
   for (const [name, one] of classes) lines.push(classLine(name, one, classes));
   for (const one of exported)
-    if (one.symbol.flags & ts.SymbolFlags.Enum)
+    if (one.symbol.flags & ts.SymbolFlags.Enum && !ofNoBot.test(one.name))
       lines.push(`!${one.name} ${[...one.symbol.exports.keys()].join(" ")}`);
   const values = exported.filter(one => one.symbol.flags & ts.SymbolFlags.Value).map(one => one.name);
   lines.push(`$ ${values.filter(name => name !== "default").join(" ")}`);
@@ -89,6 +89,9 @@ const data = new Set([
 const isData = (ts, declaration) =>
   (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
   data.has(declaration.name.text);
+
+/** Enums of what is no bot: programs beside the client, the package's own processes, and its own errors. */
+const ofNoBot = /^(RPC|Worker)|^DiscordjsErrorCodes$/;
 
 const hidden = (ts, place) =>
   Boolean(ts.getCombinedModifierFlags(place) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
