@@ -247,4 +247,20 @@ export const casesWords: readonly Case[] = [
     "x.permissions.forEach(one => f(Discord.PermissionsBitField.Flags[one]));",
   ],
   ["14-003", "f(embed, intents.includes('GUILD_BANS'), own.push('GUILD_BANS'));", null],
+  [
+    "14-010",
+    "const { type } = channel; f(type.toLowerCase());",
+    "const { type } = channel; f(Discord.ChannelType[type].replace(/[a-z](?=[A-Z])/g, '$&_').toLowerCase());",
+  ],
+  [
+    "14-013",
+    "const { verificationLevel: level } = guild; f(`${level}`);",
+    "const { verificationLevel: level } = guild; f(`${['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][level]}`);",
+  ],
+  ["14-010", "let { type } = channel; type = x; f(`${type}`);", null],
+  [
+    "14-010",
+    "f(guild.channels.cache.sort((one, two) => one.type.localeCompare(two.type)));",
+    "f(guild.channels.cache.sort((one, two) => Discord.ChannelType[one.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase().localeCompare(Discord.ChannelType[two.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase())));",
+  ],
 ];

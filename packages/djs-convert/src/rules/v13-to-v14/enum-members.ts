@@ -4,7 +4,7 @@ import { optionsOf } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 import { formerName, givesName } from "./former-names.ts";
-import { isByNumber, isField, isRead, keepsName, mayBeNamed } from "./held-members.ts";
+import { isByNumber, isField, isRead, isShown, keepsName, mayBeNamed } from "./held-members.ts";
 
 /** [class, member, enum]: what was a name, and is a number in version 14. */
 export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] = [
@@ -71,6 +71,36 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
       rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
     return;
   }
+}
+
+/** `const { type } = channel; f(type.toLowerCase())`: the same wherever the name is read. */
+export function enumPatterns(rewriter: Rewriter, property: ObjectProperty): void {
+  const pattern = parentOf(property);
+  const declarator = pattern?.type === "ObjectPattern" ? parentOf(pattern) : undefined;
+  const init = declarator?.type === "VariableDeclarator" ? declarator.init : null;
+  const binding = property.value.type === "Identifier" ? rewriter.tree.resolve(property.value) : null;
+  const name = keyName(property);
+  // A tier is shown as the number that it was before version 13.
+  if (!init || !binding || name === "premiumTier") return;
+  const type = rewriter.typeOf(init);
+  for (const [owner, member, map] of enumMembers) {
+    const receiver = member === name ? rewriter.matches(type, [owner], false) : null;
+    if (!receiver) continue;
+    const isNamed =
+      mayBeNamed(rewriter, map, receiver.weak) && rewriter.tree.assignmentsOf(binding).length === 0;
+    for (const use of rewriter.tree.references(binding)) {
+      if (use.type !== "Identifier" || !isShown(rewriter, use) || isNameGiven(rewriter, use, map)) continue;
+      if (!isNamed || !formerName(rewriter, use, map, receiver.weak, member))
+        rewriter.flag(map.id, use, "behaviour");
+    }
+    return;
+  }
+}
+
+/** `ChannelType[type]`. */
+function isNameGiven(rewriter: Rewriter, key: Node, map: enums.EnumMap): boolean {
+  const parent = parentOf(key);
+  return isMember(parent) && parent.property === key && givesName(rewriter, parent.object, map);
 }
 
 /** `isText ? "Text" : channel.type`: the whole choice that something is a part of. */

@@ -1,3 +1,4 @@
+import type { Identifier } from "@babel/types";
 import { isCall, isMember, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { startsStatement } from "../literals.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
@@ -33,8 +34,14 @@ const levels: ReadonlySet<enums.EnumMap> = new Set([
  * `["NONE", "LOW", …][guild.verificationLevel]`, `ChannelType[channel.type].replace(…).toUpperCase()`: what version 13
  * called it. The enums of version 14 give a number its former name where it has got another one since. Says whether it could.
  */
-export function formerName(rewriter: Rewriter, node: Member, map: enums.EnumMap, weak: boolean): boolean {
-  if (!hadName(rewriter, node)) return false;
+export function formerName(
+  rewriter: Rewriter,
+  node: Member | Identifier,
+  map: enums.EnumMap,
+  weak: boolean,
+  name = isMember(node) ? memberName(node) : node.name,
+): boolean {
+  if (!hadName(rewriter, name)) return false;
   const isListed = levels.has(map);
   const names = isListed ? listOf(map) : rewriter.exported(map.name);
   if (names === null || (isListed && startsStatement(node))) return false;
@@ -46,8 +53,8 @@ export function formerName(rewriter: Rewriter, node: Member, map: enums.EnumMap,
 }
 
 /** Whether it was a name in the version that the bot was written for. */
-export const hadName = (rewriter: Rewriter, node: Member): boolean =>
-  rewriter.writtenFor >= (namedSince[memberName(node) ?? ""] ?? 0);
+export const hadName = (rewriter: Rewriter, name: string | undefined): boolean =>
+  rewriter.writtenFor >= (namedSince[name ?? ""] ?? 0);
 
 /** Whether it gives the name of what it is asked for: `ChannelType[channel.type]`. */
 export const givesName = (rewriter: Rewriter, table: Node, map: enums.EnumMap): boolean =>
@@ -59,7 +66,7 @@ const listOf = (map: enums.EnumMap): string =>
     .join(", ")}]`;
 
 /** `guild?.nsfwLevel.at(0)`: what follows is not asked of nothing either. */
-const goesOn = (node: Member): string => {
+const goesOn = (node: Node): string => {
   const next = parentOf(node);
   const isOpen =
     node.type === "OptionalMemberExpression" && isMember(next) && next.object === node && !next.optional;
@@ -67,7 +74,7 @@ const goesOn = (node: Member): string => {
 };
 
 /** What makes the old spelling of a member's name: nothing where it is asked for in one case anyway. */
-function spelled(node: Member, map: enums.EnumMap): string {
+function spelled(node: Node, map: enums.EnumMap): string {
   if (map === enums.webhookTypes) return "";
   const chain = node.type === "OptionalMemberExpression" ? "?." : ".";
   if (map === enums.overwriteTypes) return `${chain}toLowerCase()`;
@@ -80,7 +87,7 @@ function spelled(node: Member, map: enums.EnumMap): string {
   return isAnyCase ? parts : `${parts}${parts ? "." : chain}toUpperCase()`;
 }
 
-function asksForCase(node: Member): boolean {
+function asksForCase(node: Node): boolean {
   const method = parentOf(node);
   const isCalled = isMember(method) && method.object === node && isCall(parentOf(method));
   return isCalled && /^to(Lower|Upper)Case$/.test(memberName(method) ?? "");

@@ -28,7 +28,7 @@ export const mayBeNamed = (rewriter: Rewriter, map: EnumMap, weak: boolean): boo
 export function keepsName(rewriter: Rewriter, node: Member, map: EnumMap, weak: boolean): boolean {
   const name = heldBy(node);
   const binding = name && rewriter.tree.resolve(name);
-  if (!binding || !hadName(rewriter, node)) return false;
+  if (!binding || !hadName(rewriter, memberName(node))) return false;
   const uses = rewriter.tree.references(binding).filter(use => !isTarget(use));
   const isCompared = uses.some(use => isComparedWith(use, map));
   // What is compared with the name of a channel's type is one.
@@ -63,7 +63,7 @@ function isComparedWith(use: Node, { values }: EnumMap): boolean {
 }
 
 /** As a text, as a part of one, or as a key. */
-function isShown(rewriter: Rewriter, use: Node): boolean {
+export function isShown(rewriter: Rewriter, use: Node): boolean {
   const parent = parentOf(use);
   if (isMember(parent) && parent.property === use && parent.computed)
     return !isByNumber(rewriter, parent.object);
@@ -99,10 +99,16 @@ export function isField(node: Node, parent: Node | undefined): boolean {
   );
 }
 
+/** `String(channel.type)`, `a.type.localeCompare(b.type)`. */
+const readsText = (callee: Node): boolean =>
+  callee.type === "Identifier"
+    ? callee.name === "String"
+    : isMember(callee) && memberName(callee) === "localeCompare";
+
 /** A method of a text is called on it, or it becomes part of one. */
 export function isRead(node: Node, parent: Node | undefined): boolean {
   if (isMember(parent)) return parent.object === node;
-  if (isCall(parent)) return parent.callee.type === "Identifier" && parent.callee.name === "String";
+  if (isCall(parent)) return readsText(parent.callee) && parent.callee !== node;
   if (parent?.type === "AssignmentExpression") return parent.operator === "+=" && parent.right === node;
   return (
     parent?.type === "TemplateLiteral" || (parent?.type === "BinaryExpression" && parent.operator === "+")

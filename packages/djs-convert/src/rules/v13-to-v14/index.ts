@@ -38,7 +38,7 @@ import { embedSetters } from "./embed-setters.ts";
 import { textsOfEmbeds } from "./embed-texts.ts";
 import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
 import { emojiKey } from "./emojis.ts";
-import { enumReads, namesOfEnumMembers } from "./enum-members.ts";
+import { enumPatterns, enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { evaluatedFlags } from "./evaluated-flags.ts";
 import { exportRows } from "./exports.ts";
 import { askedLists, flagLists, namesOfWalks, walkedLists } from "./flag-lists.ts";
@@ -237,6 +237,7 @@ export const v13ToV14: StepRules = {
   ],
   onPattern: [
     named("FLAGS", flagPatterns),
+    named(namesOfEnumMembers, enumPatterns),
     named(constantNames, constantPatterns),
     named(patternNames, patternsTakenOut),
     named("components", takenOutComponents),
