@@ -263,4 +263,14 @@ export const casesWords: readonly Case[] = [
     "f(guild.channels.cache.sort((one, two) => one.type.localeCompare(two.type)));",
     "f(guild.channels.cache.sort((one, two) => Discord.ChannelType[one.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase().localeCompare(Discord.ChannelType[two.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase())));",
   ],
+  [
+    "14-013",
+    "client.guilds.cache.map(({ name, mfaLevel }) => `${name} ${mfaLevel}`);",
+    "client.guilds.cache.map(({ name, mfaLevel }) => `${name} ${['NONE', 'ELEVATED'][mfaLevel]}`);",
+  ],
+  [
+    "14-010",
+    "const { type } = channel; embed.addField('a', type);",
+    "const { type } = channel; embed.addFields({ name: 'a', value: Discord.ChannelType[type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase() });",
+  ],
 ];

@@ -80,6 +80,7 @@ function runRules(
   visitForgotten(rewriter);
   visitImports(rewriter, exports, lostExports(rewriter, exports));
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
+  for (const rule of entry.rules.onEnd ?? []) rule(rewriter);
   if (from < 13) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);
   withoutFile(rewriter);
   leaveWhatIsMeant(rewriter);

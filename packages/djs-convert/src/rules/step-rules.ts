@@ -37,4 +37,6 @@ export interface StepRules {
   /** Keys that a value is taken apart by. */
   onPattern?: readonly NamedRule<ObjectProperty>[];
   onCompare: readonly Rule<BinaryExpression | SwitchStatement>[];
+  /** Run behind all others: what they put around a place stands outside. */
+  onEnd?: readonly ((rewriter: Rewriter) => void)[];
 }

@@ -1,6 +1,7 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { optionsOf } from "../literals.ts";
+import { patternType } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 import { formerName, givesName } from "./former-names.ts";
@@ -45,7 +46,8 @@ export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] 
   ["MessageActionRow", "type", enums.componentTypes],
 ];
 
-export const namesOfEnumMembers = [...new Set(enumMembers.map(([, member]) => member))].join(" ");
+const memberNames = [...new Set(enumMembers.map(([, member]) => member))];
+export const namesOfEnumMembers = memberNames.join(" ");
 
 /** `names[guild.verificationLevel]`, `channel.type.toLowerCase()` and `${channel.type}`: it was a name that was read. */
 export function enumReads(rewriter: Rewriter, node: Member): void {
@@ -74,15 +76,19 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
 }
 
 /** `const { type } = channel; f(type.toLowerCase())`: the same wherever the name is read. */
-export function enumPatterns(rewriter: Rewriter, property: ObjectProperty): void {
-  const pattern = parentOf(property);
-  const declarator = pattern?.type === "ObjectPattern" ? parentOf(pattern) : undefined;
-  const init = declarator?.type === "VariableDeclarator" ? declarator.init : null;
+export function enumPatterns(rewriter: Rewriter): void {
+  const { identifiers } = rewriter.tree;
+  const keys = new Set(memberNames.flatMap(name => (identifiers.get(name) ?? []).map(parentOf)));
+  for (const key of keys)
+    if (key?.type === "ObjectProperty" && parentOf(key)?.type === "ObjectPattern") takenOut(rewriter, key);
+}
+
+function takenOut(rewriter: Rewriter, property: ObjectProperty): void {
   const binding = property.value.type === "Identifier" ? rewriter.tree.resolve(property.value) : null;
   const name = keyName(property);
   // A tier is shown as the number that it was before version 13.
-  if (!init || !binding || name === "premiumTier") return;
-  const type = rewriter.typeOf(init);
+  if (!binding || name === "premiumTier") return;
+  const type = patternType(rewriter, property);
   for (const [owner, member, map] of enumMembers) {
     const receiver = member === name ? rewriter.matches(type, [owner], false) : null;
     if (!receiver) continue;

@@ -237,11 +237,11 @@ export const v13ToV14: StepRules = {
   ],
   onPattern: [
     named("FLAGS", flagPatterns),
-    named(namesOfEnumMembers, enumPatterns),
     named(constantNames, constantPatterns),
     named(patternNames, patternsTakenOut),
     named("components", takenOutComponents),
     named(namesOfPermissions, serializedTakenOut),
   ],
+  onEnd: [enumPatterns],
   onCompare: [comparedValues, auditWords],
 };
