@@ -273,4 +273,14 @@ export const casesWords: readonly Case[] = [
     "const { type } = channel; embed.addField('a', type);",
     "const { type } = channel; embed.addFields({ name: 'a', value: Discord.ChannelType[type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase() });",
   ],
+  [
+    "14-010",
+    "const names = { GUILD_TEXT: 'a', DM: 'b' }; const { type } = channel; f(names[type] || x);",
+    "const names = { [Discord.ChannelType.GuildText]: 'a', [Discord.ChannelType.DM]: 'b' }; const { type } = channel; f(names[type] || x);",
+  ],
+  [
+    "14-010",
+    "const { type } = channel; f({ text: 'a' }[type]);",
+    "const { type } = channel; f({ text: 'a' }[Discord.ChannelType[type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase()]);",
+  ],
 ];

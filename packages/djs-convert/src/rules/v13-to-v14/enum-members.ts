@@ -95,7 +95,8 @@ function takenOut(rewriter: Rewriter, property: ObjectProperty): void {
     const isNamed =
       mayBeNamed(rewriter, map, receiver.weak) && rewriter.tree.assignmentsOf(binding).length === 0;
     for (const use of rewriter.tree.references(binding)) {
-      if (use.type !== "Identifier" || !isShown(rewriter, use) || isNameGiven(rewriter, use, map)) continue;
+      if (use.type !== "Identifier" || !isShown(rewriter, use) || isKey(rewriter, use, map, receiver.weak))
+        continue;
       if (!isNamed || !formerName(rewriter, use, map, receiver.weak, member))
         rewriter.flag(map.id, use, "behaviour");
     }
@@ -103,10 +104,11 @@ function takenOut(rewriter: Rewriter, property: ObjectProperty): void {
   }
 }
 
-/** `ChannelType[type]`. */
-function isNameGiven(rewriter: Rewriter, key: Node, map: enums.EnumMap): boolean {
-  const parent = parentOf(key);
-  return isMember(parent) && parent.property === key && givesName(rewriter, parent.object, map);
+/** `ChannelType[type]`, and `names[type]`, whose keys become members of the enum. */
+function isKey(rewriter: Rewriter, name: Node, map: enums.EnumMap, weak: boolean): boolean {
+  const parent = parentOf(name);
+  if (!isMember(parent) || parent.property !== name) return false;
+  return givesName(rewriter, parent.object, map) || lookedUp(rewriter, parent.object, map, weak);
 }
 
 /** `isText ? "Text" : channel.type`: the whole choice that something is a part of. */
