@@ -283,4 +283,9 @@ export const casesWords: readonly Case[] = [
     "const { type } = channel; f({ text: 'a' }[type]);",
     "const { type } = channel; f({ text: 'a' }[Discord.ChannelType[type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase()]);",
   ],
+  [
+    "14-013",
+    "const { mfaLevel: value } = guild; embed.addFields([{ name: 'a', value }]);",
+    "const { mfaLevel: value } = guild; embed.addFields([{ name: 'a', value: ['NONE', 'ELEVATED'][value] }]);",
+  ],
 ];

@@ -71,6 +71,14 @@ describe("the intent for what messages say", () => {
     ["f(new Intents().add('GUILD_MESSAGES'));", ".add('GuildMessages', 'MessageContent'));"],
     ["f(F.GUILDS | F.GUILD_MESSAGES);", "f(F.Guilds | F.GuildMessages | F.MessageContent);"],
     ["f(F.GUILD_MESSAGES + F.GUILDS);", "f(F.GuildMessages + F.MessageContent + F.Guilds);"],
+    [
+      "const { GUILD_MESSAGES: intents } = F; f({ intents });",
+      "f({ intents: [intents, GatewayIntentBits.MessageContent] });",
+    ],
+    [
+      "const intents = 513; f(new Client({ intents }));",
+      "new Client({ intents: [intents, GatewayIntentBits.MessageContent] }));",
+    ],
     ["f({ intents: F.GUILD_MESSAGES });", "f({ intents: [F.GuildMessages, F.MessageContent] });"],
     ["const all = []; all.push(F.GUILD_MESSAGES);", "all.push(F.GuildMessages, F.MessageContent);"],
     [

@@ -46,7 +46,12 @@ export function formerName(
   const names = isListed ? listOf(map) : rewriter.exported(map.name);
   if (names === null || (isListed && startsStatement(node))) return false;
   const isOther = calledOtherwise.has(map);
-  const edits = [before(node, `${names}[`), after(node, `]${isListed ? goesOn(node) : spelled(node, map)}`)];
+  const property = parentOf(node);
+  const key = property?.type === "ObjectProperty" && property.shorthand ? `${rewriter.text(node)}: ` : "";
+  const edits = [
+    before(node, `${key}${names}[`),
+    after(node, `]${isListed ? goesOn(node) : spelled(node, map)}`),
+  ];
   rewriter.wrap(map.id, node, edits, weak || isOther);
   if (isOther) rewriter.flags.push({ rule: map.id, node, reason: "behaviour", message: undefined });
   return true;

@@ -36,7 +36,7 @@ export function messageContent(rewriter: Rewriter, next: Node, written?: string)
     list: [{ start: end, end, text: `, ${intent}`, closes: true }],
     bits: [after(next, ` | ${intent}`)],
     sum: [after(next, ` + ${intent}`)],
-    alone: [before(next, "["), after(next, `, ${intent}]`)],
+    alone: listWith(rewriter, next, intent),
   };
   add(rewriter, next, edits[place]);
 }
@@ -90,9 +90,7 @@ export function messageContentOf(rewriter: Rewriter, intents: Node | null | unde
   const intent = taken(rewriter);
   if (intent === undefined) return;
   const isListed = parentOf(intents)?.type === "ArrayExpression";
-  const edits = isListed
-    ? [after(intents, `, ${intent}`)]
-    : [before(intents, "["), after(intents, `, ${intent}]`)];
+  const edits = isListed ? [after(intents, `, ${intent}`)] : listWith(rewriter, intents, intent);
   add(rewriter, intents, edits);
 }
 
@@ -102,6 +100,14 @@ export function intentsByNumber(rewriter: Rewriter, node: Call | NewExpression):
   if (!given || !constructs(rewriter, node, "Intents")) return;
   if (given.type !== "ArrayExpression") messageContentOf(rewriter, given);
   else for (const one of given.elements) messageContentOf(rewriter, one);
+}
+
+/** `{ intents }` gets a key for it: `{ intents: [intents, …] }`. */
+function listWith(rewriter: Rewriter, intents: Node, intent: string): Edit[] {
+  const property = parentOf(intents);
+  const isShort = property?.type === "ObjectProperty" && property.shorthand;
+  const key = isShort ? `${rewriter.text(intents)}: ` : "";
+  return [before(intents, `${key}[`), after(intents, `, ${intent}]`)];
 }
 
 function add(rewriter: Rewriter, node: Node, edits: Edit[]): void {
