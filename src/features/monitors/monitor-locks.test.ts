@@ -11,6 +11,12 @@ import { databaseKinds, openTestDatabase } from "#tests/support/database.ts";
 import { solveHumanCheck } from "#tests/support/human-check.ts";
 import { clampExpiredPlans, deleteMonitor, pauseMonitor, resumeMonitor, updateMonitor } from "./index.ts";
 
+/** In this round the plans have ended: from then on it is 40 days later for everybody. */
+const clampRound = 8;
+
+/** The time of a round. It never goes back, as no clock of a checker or of a request does. */
+const timeOf = (round: number) => addMs(noon, round * 10 * minuteMs + (round < clampRound ? 0 : 40 * dayMs));
+
 const draft = { name: "Page", type: "website", url: "https://example.org/", intervalS: 300 } as const;
 
 describe.each(databaseKinds)("verbs beside checkers on the %s database", kind => {
@@ -24,7 +30,7 @@ describe.each(databaseKinds)("verbs beside checkers on the %s database", kind =>
 
   /** Checks everything that is due, turning it to and fro, with deliveries. */
   async function check(workerId: string, round: number): Promise<void> {
-    const now = addMs(noon, round * 10 * minuteMs);
+    const now = timeOf(round);
     const claimed = await claimDueChecks(database.pool, { id: workerId, max: 500 }, now);
     const ok = round % 3 === 0;
     const result = { ...silence, ok, cause: ok ? null : ("timeout" as const) };
@@ -54,7 +60,7 @@ describe.each(databaseKinds)("verbs beside checkers on the %s database", kind =>
         if (!isAppError(error)) failures.push(error);
       });
     for (let round = 0; round < 12; round++) {
-      const now = addMs(noon, round * 10 * minuteMs);
+      const now = timeOf(round);
       const deletions =
         round % 3 === 0
           ? await Promise.all(lots.map(({ ctx }) => solveHumanCheck({ ...ctx, now }, "delete-monitor")))
@@ -73,7 +79,7 @@ describe.each(databaseKinds)("verbs beside checkers on the %s database", kind =>
               .map(humanCheck => attempt(deleteMonitor(at, { ...pick(0), body: { humanCheck } }))),
           ];
         }),
-        ...(round === 8 ? [attempt(clampExpiredPlans({ ...services, now: addMs(noon, 40 * dayMs) }))] : []),
+        ...(round === clampRound ? [attempt(clampExpiredPlans({ ...services, now }))] : []),
       ]);
     }
     expect(failures).toEqual([]);
