@@ -1,3 +1,4 @@
+import { casesAsked } from "./cases-asked.ts";
 import { casesChoices } from "./cases-choices.ts";
 import { casesCompared } from "./cases-compared.ts";
 import { casesCompared13 } from "./cases-compared-13.ts";
@@ -41,6 +42,7 @@ export const casesSeen = [
   ...casesRequests,
   ...casesWords,
   ...casesChoices,
+  ...casesAsked,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

@@ -31,6 +31,22 @@ describe("a client of the bot's own class", () => {
     expect(alone(body, "new Bot({ shards: 1 })").code).toMatch(/Bot\(\{ intents: \[.*\], shards: 1 \}/);
   });
 
+  it("gets intents before options that nobody sees, unless the bot speaks of intents", () => {
+    const body = " constructor(settings = {}) { super(settings.client); } ";
+    const file = `const { Client } = require("discord.js");\nmodule.exports = class Bot extends Client {${body}};\n`;
+    const now = converted({ "bot.js": file, "config.js": "exports.client = { shards: 1 };\n" }, 12, 13);
+    expect(now.get("bot.js")).toContain(`super(${intents.replace(" }", ", ...settings.client }")})`);
+    const told = converted(
+      { "bot.js": file, "config.js": "exports.client = { ws: { intents: 1 } };\n" },
+      12,
+      13,
+    );
+    expect(told.get("bot.js")).toContain("super(settings.client)");
+    const outside = convert("new (require('discord.js').Client)(config.client);\n", { from: 12, to: 13 });
+    expect(outside.code).toMatch(/Client\)\(\{ intents: \[.*\], \.\.\.config\.client \}\)/);
+    expect(outside.diagnostics.map(({ rule }) => rule)).toContain("13-003");
+  });
+
   it.each([
     [" constructor(options = { ws: { intents: 1 } }) { super(options); } ", "options = { intents: 1 }"],
     [" constructor(a, options = { ws: { intents: 1 } }) { super(options); } ", "options = { intents: 1 }"],
@@ -120,6 +136,17 @@ describe("intents that code shows a need for", () => {
     "are those of reactions: %s",
     line => expect(made(line)).toContain("Intents.FLAGS.GUILD_MESSAGE_REACTIONS"),
   );
+
+  it.each(["PRIVILEDGED", "NON_PRIVILEDGED"])("come in the place of the misspelt %s", name => {
+    const { code, diagnostics } = convert(
+      `const { Client, Intents } = require("discord.js");\nnew Client({ ws: { intents: Intents.${name} } }).on("guildMemberAdd", m => m.kick());\n`,
+      { from: 12, to: 13 },
+    );
+    expect(code).toMatch(
+      /\{ intents: \[Intents\.FLAGS\.GUILDS, Intents\.FLAGS\.GUILD_MEMBERS, .*GUILD_MESSAGES\] \}/,
+    );
+    expect(diagnostics.map(({ rule, line }) => [rule, line])).toContainEqual(["13-003", 2]);
+  });
 
   it("are not those of what is not used", () => {
     expect(made("new Discord.MessageCollector(x, f);")).not.toContain("REACTIONS");

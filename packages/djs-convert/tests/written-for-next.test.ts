@@ -54,4 +54,18 @@ describe("a file that was written for the next version", () => {
       "import { MessageFlags } from 'discord.js';\nexport const f = (flags: MessageFlags) => flags;\n";
     expect(to14(source, "a.ts")).toBe(source.replaceAll("MessageFlags", "MessageFlagsBitField"));
   });
+
+  it.each([
+    "const { Interaction, EmbedBuilder } = require('discord.js');\n/** @param {Interaction} one */\nexports.run = one => one.reply({ embeds: [new EmbedBuilder()] });\n",
+    "const { SlashCommandBuilder } = require('@discordjs/builders');\nconst { ChannelType } = require('discord.js');\nexports.data = new SlashCommandBuilder().setName(String(ChannelType.DM));\n",
+    "const { EmbedBuilder } = require('discord.js');\nexports.of = (author, footer) => new EmbedBuilder().setAuthor(author).setFooter(footer);\n",
+  ])("keeps what it takes in, and options of which nobody sees that they are some: %s", source => {
+    expect(to14(source, "a.js")).toBe(source);
+  });
+
+  it("asks for the class that version 14 has where the old name is used", () => {
+    const source =
+      "const { Interaction, EmbedBuilder } = require('discord.js');\nf(one instanceof Interaction, new EmbedBuilder());\n";
+    expect(to14(source, "a.js")).toContain("one instanceof BaseInteraction");
+  });
 });

@@ -10,6 +10,7 @@ import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { type Spelled, spellOut } from "./spelled-types.ts";
 import { isQualified } from "./type-uses.ts";
+import { isNamedForNext } from "./written-for-next.ts";
 
 /** What happens to one name that discord.js exports. */
 export interface ExportRow {
@@ -129,8 +130,10 @@ function renameImport(
 ): void {
   if (rewriter.done.has(binding.identifier)) return;
   const uses = rewriter.tree.references(binding).filter(one => parentOf(one)?.type !== "ImportSpecifier");
-  // What nothing asks for is there in any case, though it is something else by now.
+  // What nothing asks for is there in any case, though it is something else by now, or nothing at all.
   if (uses.length === 0 && rewriter.to.enums.has(row.name)) return;
+  const isRequired = parentOf(identifier)?.type === "ObjectProperty";
+  if (uses.length === 0 && isRequired && isNamedForNext(rewriter, row.name)) return;
   // A class is made with `new`: what is only called without it has no more than the name.
   const isClass = rewriter.from.hasClass(row.name);
   if (isClass && uses.some(use => callOf(use)) && !uses.some(isMade)) return;

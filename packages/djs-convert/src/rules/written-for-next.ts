@@ -42,12 +42,12 @@ function isForNext(rewriter: Rewriter, others: readonly PendingChange[]): boolea
   return step === "11-12" ? ofVersion12(tree) > others.length : isNamedForNext(rewriter);
 }
 
-/** Whether more of the package's names that a file asks for are only of the next version than only of this one. */
-export function isNamedForNext(rewriter: Rewriter): boolean {
+/** Whether more of the package's names that a file asks for are only of the next version than only of this one, `but` apart. */
+export function isNamedForNext(rewriter: Rewriter, but = ""): boolean {
   const { tree, from, to } = rewriter;
   const taken = new Set([...namesTaken(tree), ...namesAsked(rewriter)]);
   const ofNext = [...taken].filter(name => !from.exports.has(name) && to.exports.has(name));
-  const ofThis = [...taken].filter(name => from.exports.has(name) && !to.exports.has(name));
+  const ofThis = [...taken].filter(name => name !== but && from.exports.has(name) && !to.exports.has(name));
   return ofNext.length > ofThis.length;
 }
 

@@ -39,7 +39,9 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   if (given && !options) {
     if (ownClient(rewriter, node)) return;
     // What `super(options)` is given stands where the class is made.
-    if (!isSuper || !isMadeHere(rewriter, node)) rewriter.flag("13-003", node, "intents");
+    if (isSuper && isMadeHere(rewriter, node)) return;
+    giveBefore(rewriter, given);
+    rewriter.flag("13-003", node, "intents");
     return;
   }
   if (!options) {
@@ -83,6 +85,13 @@ const namesIntents = ({ project, tree }: Rewriter): boolean => {
   const texts = project?.texts ?? [tree.text];
   return once(texts, "intents", () => texts.some(text => /intents/i.test(text)));
 };
+
+/** Intents of options that nobody sees from here, `super(settings.client)`: whatever those say comes after them. */
+function giveBefore(rewriter: Rewriter, given: Node): void {
+  if (!isMember(given) || namesIntents(rewriter)) return;
+  const keys = [intentKey(rewriter, given), channelPartial(rewriter)].filter(Boolean).join(", ");
+  rewriter.change("13-003", given, [before(given, `{ ${keys}, ...`), after(given, " }")], true);
+}
 
 /** Options where there are none: `new Client()`, `new Client` and `super()`. */
 function giveFirst(rewriter: Rewriter, node: Call | NewExpression): void {

@@ -131,7 +131,7 @@ export const v12ToV13: StepRules = {
     named("position", positionOfChannel),
     named("channel", givenChannel),
     named("member", presenceMember),
-    named("ALL NON_PRIVILEGED PRIVILEGED", intentSets),
+    named("ALL NON_PRIVILEGED PRIVILEGED NON_PRIVILEDGED PRIVILEDGED", intentSets),
     named("intents", readIntents),
     named("type", directMessages),
     named("type", readTypes),

@@ -1,5 +1,6 @@
 import { endOf, isMember, type Member, memberName, outerEnd, parentOf } from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
+import { usedIntents } from "./used-intents.ts";
 
 const privileged = ["GUILD_MEMBERS", "GUILD_PRESENCES"];
 const others = [
@@ -24,6 +25,9 @@ const sets: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   PRIVILEGED: ["13-007", privileged],
 };
 
+/** As they are often written: version 12 found nothing, asked for no intents, and so heard of everything. */
+const misspelt = /^(NON_)?PRIVILEDGED$/;
+
 /** `client.options.ws.intents` stands one level higher. */
 export function readIntents(rewriter: Rewriter, node: Member): void {
   const ws = node.object;
@@ -40,13 +44,18 @@ export function readIntents(rewriter: Rewriter, node: Member): void {
     );
 }
 
+/** In the place of a set that does not exist: what the bot shows a need for. */
+const needed = ({ tree, project }: Rewriter, name: string): (typeof sets)[string] | undefined =>
+  misspelt.test(name) ? ["13-003", usedIntents(tree.text, project)] : undefined;
+
 /** `Intents.ALL` and its like are lists of names now. */
 export function intentSets(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";
-  const set = Object.hasOwn(sets, name) ? sets[name] : undefined;
+  const set = Object.hasOwn(sets, name) ? sets[name] : needed(rewriter, name);
   if (!set || rewriter.done.has(node)) return;
   const type = rewriter.typeOf(node.object);
   if (type?.kind !== "class" || type.name !== "Intents") return;
+  if (misspelt.test(name)) rewriter.flag("13-003", node, "intents");
   const text = rewriter.text(node.object);
   const list = set[1].map(intent => `${text}.FLAGS.${intent}`).join(", ");
   const parent = parentOf(node)?.type;

@@ -80,7 +80,8 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
     (isCalledNumber(value) ||
       isSum(value) ||
       mayBeError(rewriter, value) ||
-      isCalledOther(value) ||
+      isCalledOther(rewriter, value) ||
+      isNowhere(rewriter, value) ||
       isMoment(rewriter, value));
   const isMissing = edits.length === 0 && mayBeLeftOut(rewriter, value);
   if (isOpen || isMissing || isNullAtTimes(rewriter, value))
@@ -114,10 +115,27 @@ const errorsIn = (rewriter: Rewriter, value: Node): Edit[] =>
       )
     : [];
 
-/** `song.user`, `row.createdAt`: people and times of whatever there is. */
-function isCalledOther(value: Node): boolean {
+/** `song.user`, `row.createdAt`: people and times of whatever there is, also under a name. */
+function isCalledOther(rewriter: Rewriter, value: Node): boolean {
   const name = isMember(value) && !value.computed ? (memberName(value) ?? "") : "";
-  return /^(user|requester|requestedBy|(created|edited|expires|joined|updated)At)$/.test(name);
+  return (
+    /^(user|requester|requestedBy|(created|edited|expires|joined|updated)At)$/.test(name) ||
+    (heldBy(rewriter, value)?.values.some(one => isMember(one) && isCalledOther(rewriter, one)) ?? false)
+  );
+}
+
+/** `user.nickname` and `member.username`: what only the other of the two has is nothing. */
+function isNowhere(rewriter: Rewriter, value: Node): boolean {
+  const name = isMember(value) && !value.computed ? memberName(value) : undefined;
+  const owner = name && isMember(value) ? rewriter.typeOf(value.object) : undefined;
+  if (!name || owner?.kind !== "instance" || owner.names.length > 1) return false;
+  const other = { User: "GuildMember", GuildMember: "User" }[owner.names[0] ?? ""];
+  const { table } = rewriter.infer;
+  return (
+    other !== undefined &&
+    table.member(other, name) !== undefined &&
+    table.member(owner.names[0] ?? "", name) === undefined
+  );
 }
 
 /** What is certainly no text, and errors, made one. */

@@ -154,8 +154,11 @@ export function toBoolean(rewriter: Rewriter, value: Node): Edit[] | null {
   switch (rewriter.typeOf(value)?.kind) {
     case "number":
       return [before(value, "Boolean("), after(value, ")")];
-    case "string":
-      return behind(value, ' === "true"');
+    case "string": {
+      // `inline || true` is not always a text.
+      const isText = alternatives(value).every(one => one.type !== "BooleanLiteral");
+      return isText ? behind(value, ' === "true"') : [before(value, "String("), after(value, ') === "true"')];
+    }
     case "object":
     case "list":
     case "array":

@@ -55,11 +55,18 @@ function resolved(rewriter: Rewriter, value: Node, key: string): Edit[] | null {
   return resolve ? [before(value, `${key}${resolve}(`), after(value, `${instead})`)] : null;
 }
 
-/** `options.getString("color")` of an option that need not be given, `member?.displayHexColor`, and a name for these. */
+/**
+ * `options.getString("color")` of an option that need not be given, `member?.displayHexColor`, the color of an embed or
+ * of a profile, and a name for these.
+ */
 const mayBeNothing = (rewriter: Rewriter, value: Node): boolean =>
   [value, ...(heldBy(rewriter, value)?.values ?? [])].some(one => {
     const isOption = isCall(one) && isMember(one.callee) && memberName(one.callee) === "getString";
-    return isOption ? one.arguments.length < 2 : /^[\w$.]+\?\./.test(rewriter.text(one));
+    if (isOption) return one.arguments.length < 2;
+    if (isMember(one) && memberName(one) === "hexAccentColor") return true;
+    if (isMember(one) && memberName(one) === "hexColor" && rewriter.receiver(one, ["MessageEmbed"], false))
+      return true;
+    return /^[\w$.]+\?\./.test(rewriter.text(one));
   });
 
 /** `(color: ColorResolvable) =>`, and `config.color as ColorResolvable`: a text, a number or a list of three. */

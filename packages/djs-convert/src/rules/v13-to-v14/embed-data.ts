@@ -129,15 +129,20 @@ const isEmbed = (data: ObjectExpression): boolean =>
   ) ||
     isListed(data));
 
-/** `{ image: pick("-image"), footerText: x }`, and a footer of several parts: something of the bot's own. */
+/**
+ * `{ image: pick("-image"), footerText: x }`, `{ thumbnailUrl: x }`, `{ thumbnail: "https://…" }` and a footer of several
+ * parts: something of the bot's own.
+ */
 const isOfOwnForm = (data: ObjectExpression): boolean =>
   data.properties.some(one => {
     const name = keyName(one) ?? "";
     const kind = one.type === "ObjectProperty" ? one.value.type : "";
     return (
-      /^(author|footer)(Icon|Image|Name|Text|URL)/i.test(name) ||
+      /^(author|footer|image|thumbnail)(Icon|Image|Name|Text|URL)/i.test(name) ||
       (name === "footer" && kind === "ArrayExpression") ||
-      (/^(image|thumbnail)$/.test(name) && kind === "CallExpression" && !isListed(data))
+      (/^(image|thumbnail)$/.test(name) &&
+        /^(CallExpression|StringLiteral|TemplateLiteral)$/.test(kind) &&
+        !isListed(data))
     );
   });
 

@@ -13,6 +13,7 @@ import { toObject } from "../arguments.ts";
 import { areFields, isOptions } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
+import { isNamedForNext } from "../written-for-next.ts";
 import { toBoolean } from "./checked-values.ts";
 import { isMissing } from "./missing-colors.ts";
 
@@ -33,6 +34,8 @@ const spread =
 
 /** `setFooter(config.footer)` takes a text or options in version 13, and only options from then on. */
 function whicheverItIs(rewriter: Rewriter, value: Node, key: string): Edit[] | null {
+  // In a file of version 14 it has been options all along.
+  if (isNamedForNext(rewriter)) return [];
   if (!isPath(value)) return null;
   const text = rewriter.text(value);
   return [before(value, `typeof ${text} === "string" ? { ${key}: ${text} } : `)];

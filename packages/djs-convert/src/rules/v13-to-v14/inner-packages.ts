@@ -10,6 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { before, type Rewriter, replace } from "../rewriter.ts";
+import { isNamedForNext } from "../written-for-next.ts";
 
 const inner = /^(@discordjs\/(builders|rest)|discord-api-types\/v\d)$/;
 
@@ -18,7 +19,7 @@ const newNames = ["ActionRowBuilder", "ButtonBuilder", "EmbedBuilder", "GatewayI
 
 /** Packages that discord.js brings with it, and whose names it hands on: older ones beside it do not go with it. */
 export function innerPackages(rewriter: Rewriter): void {
-  const isNew = newNames.some(name => rewriter.tree.identifiers.has(name));
+  const isNew = newNames.some(name => rewriter.tree.identifiers.has(name)) || isNamedForNext(rewriter);
   for (const text of rewriter.tree.texts) {
     if (!inner.test(textValue(text))) continue;
     const parent = parentOf(text);

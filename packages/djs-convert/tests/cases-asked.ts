@@ -1,0 +1,40 @@
+import type { Case } from "./run-case.ts";
+
+/** What is asked of something that has none, or not always. */
+export const casesAsked: readonly Case[] = [
+  [
+    "13-019",
+    "f(new Discord.MessageEmbed().addField('a', user.nickname));",
+    "f(new Discord.MessageEmbed().addField('a', String(user.nickname)));",
+  ],
+  [
+    "13-019",
+    "f(new Discord.MessageEmbed().addField('a', member.username, true));",
+    "f(new Discord.MessageEmbed().addField('a', String(member.username), true));",
+  ],
+  [
+    "13-019",
+    "const who = bans.get(id).user; f(new Discord.MessageEmbed().addField('a', who));",
+    "const who = bans.get(id).user; f(new Discord.MessageEmbed().addField('a', String(who)));",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: message.embeds[0].hexColor }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(message.embeds[0].hexColor ?? 'Default') }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: user.hexAccentColor }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(user.hexAccentColor ?? 'Default') }] });",
+  ],
+  [
+    "14-T69",
+    "channel.send({ embeds: [{ title: 'a', color: role.hexColor }] });",
+    "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(role.hexColor) }] });",
+  ],
+  [
+    "14-T99",
+    "const [name, value, inline] = message.content.split('|'); f({ name, value, inline: inline || true });",
+    "const [name, value, inline] = message.content.split('|'); f({ name, value, inline: String(inline || true) === \"true\" });",
+  ],
+];
