@@ -18,6 +18,18 @@ export const casesAsked: readonly Case[] = [
     "const who = bans.get(id).user; f(new Discord.MessageEmbed().addField('a', String(who)));",
   ],
   [
+    "13-095",
+    "const { icon, owner, name } = message.guild; f(owner.user.tag, name, icon);",
+    "const { icon, name } = message.guild, owner = message.guild.members.resolve(message.guild.ownerId); f(owner.user.tag, name, icon);",
+  ],
+  [
+    "13-095",
+    "const { owner: boss } = guild; f(boss.id);",
+    "const boss = guild.members.resolve(guild.ownerId); f(boss.id);",
+  ],
+  ["13-095", "const { owner, ...others } = guild; f(owner, others);", null],
+  ["13-095", "const { owner } = find(message.guild) || guild; f(owner);", null],
+  [
     "14-T69",
     "channel.send({ embeds: [{ title: 'a', color: message.embeds[0].hexColor }] });",
     "channel.send({ embeds: [{ title: 'a', color: Discord.resolveColor(message.embeds[0].hexColor ?? 'Default') }] });",

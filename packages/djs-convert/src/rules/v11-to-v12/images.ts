@@ -1,4 +1,14 @@
-import { isMember, memberName, type Node } from "../../engine/nodes.ts";
+import {
+  isCall,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  outerEnd,
+  parentOf,
+  startOf,
+} from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { isRepeatable } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, called, type Rewriter } from "../rewriter.ts";
@@ -35,6 +45,8 @@ export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member,
   unique: member === "displayAvatarURL",
   flag: "behaviour",
   edit: (rewriter, node) => {
+    const unread = withoutUnread(rewriter, node);
+    if (unread) return unread;
     const made = called(node, options[kind]);
     if (!mayBeMember(rewriter, node.object)) return [made];
     // A member had none, and there was nothing to call.
@@ -44,6 +56,31 @@ export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member,
       : null;
   },
 }));
+
+/** How much the setters of an embed take. */
+const taken: Readonly<Partial<Record<string, number>>> = {
+  setAuthor: 3,
+  setColor: 1,
+  setDescription: 1,
+  setFooter: 2,
+  setImage: 1,
+  setThumbnail: 1,
+  setTimestamp: 1,
+  setTitle: 1,
+  setURL: 1,
+};
+
+/** `setDescription("a", user.avatarURL)`: what a setter is given beyond that, nothing reads, and version 12 refuses. */
+function withoutUnread(rewriter: Rewriter, node: Member): Edit[] | null {
+  const call = parentOf(node);
+  if (!isCall(call) || !isMember(call.callee) || call.arguments.at(-1) !== node) return null;
+  const name = memberName(call.callee) ?? "";
+  const count = (Object.hasOwn(taken, name) ? taken[name] : undefined) ?? call.arguments.length;
+  const before = call.arguments.at(-2);
+  if (call.arguments.length <= count || !before || rewriter.hasComment(outerEnd(before), startOf(node)))
+    return null;
+  return [{ start: outerEnd(before), end: outerEnd(node), text: "" }];
+}
 
 /** `members.first() || message.author`, and nowhere `one = one.user`. */
 function mayBeMember({ infer, tree }: Rewriter, node: Node): boolean {

@@ -45,6 +45,7 @@ import { memberRows } from "./members.ts";
 import { namesOfPermissionTests, openPermissions } from "./open-permissions.ts";
 import { overwritesCache, overwritesTakenOut } from "./overwrites.ts";
 import { embedElsewhere, ownSenders } from "./own-senders.ts";
+import { ownerTakenOut } from "./owner-taken-out.ts";
 import { permissionKeys, permissionNumbers, takersOfPermissions } from "./permission-numbers.ts";
 import {
   auditActions,
@@ -197,6 +198,7 @@ export const v12ToV13: StepRules = {
     named(renamedConstants, constantPatterns),
     named("Structures", structuresTakenOut),
     named("permissionOverwrites", overwritesTakenOut),
+    named("owner", ownerTakenOut),
   ],
   onCompare: [comparedTypes, messageTypes, levelNames(levels)],
 };
