@@ -45,6 +45,17 @@ describe("a client of the bot's own class", () => {
     const outside = convert("new (require('discord.js').Client)(config.client);\n", { from: 12, to: 13 });
     expect(outside.code).toMatch(/Client\)\(\{ intents: \[.*\], \.\.\.config\.client \}\)/);
     expect(outside.diagnostics.map(({ rule }) => rule)).toContain("13-003");
+    const named = 'const { Client } = require("discord.js");\nconst options = require("./options");\n';
+    const made = convert(`${named}new Client(options);\n`, { from: 12, to: 13 });
+    expect(made.code).toMatch(/new Client\(\{ intents: \[.*\], \.\.\.options \}\);/);
+    const handed = convert(`${named}exports.make = given => new Client(given);\n`, { from: 12, to: 13 });
+    expect(handed.code).toContain("new Client(given)");
+    const own = converted(
+      { "bot.js": file, "index.js": 'const Bot = require("./bot");\nnew Bot(require("./a").b);\n' },
+      12,
+      13,
+    );
+    expect(own.get("index.js")).toContain('new Bot(require("./a").b)');
   });
 
   it.each([

@@ -23,7 +23,7 @@ import { isTakenLater } from "../taken-later.ts";
 import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
 import { ignoredIntents } from "./ignored-intents.ts";
-import { hasOwnOptions, makesWhatHandsOn, otherwiseGiven } from "./own-client.ts";
+import { hasOwnOptions, makesWhatHandsOn, otherwiseGiven, standsElsewhere } from "./own-client.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
@@ -40,7 +40,7 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
     if (ownClient(rewriter, node)) return;
     // What `super(options)` is given stands where the class is made.
     if (isSuper && isMadeHere(rewriter, node)) return;
-    giveBefore(rewriter, given);
+    giveBefore(rewriter, node, given);
     rewriter.flag("13-003", node, "intents");
     return;
   }
@@ -87,8 +87,8 @@ const namesIntents = ({ project, tree }: Rewriter): boolean => {
 };
 
 /** Intents of options that nobody sees from here, `super(settings.client)`: whatever those say comes after them. */
-function giveBefore(rewriter: Rewriter, given: Node): void {
-  if (!isMember(given) || namesIntents(rewriter)) return;
+function giveBefore(rewriter: Rewriter, node: Call | NewExpression, given: Node): void {
+  if (!standsElsewhere(rewriter, node, given) || namesIntents(rewriter)) return;
   const keys = [intentKey(rewriter, given), channelPartial(rewriter)].filter(Boolean).join(", ");
   rewriter.change("13-003", given, [before(given, `{ ${keys}, ...`), after(given, " }")], true);
 }

@@ -1,5 +1,5 @@
 import type { NewExpression, ObjectExpression } from "@babel/types";
-import { type Call, type Node, parentOf } from "../../engine/nodes.ts";
+import { type Call, isMember, type Node, parentOf } from "../../engine/nodes.ts";
 import { handsOn, hasOptions, optionsByDefault } from "../../infer/own-classes.ts";
 import { makesOwnClient } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
@@ -20,4 +20,20 @@ export function otherwiseGiven({ tree }: Rewriter, given: Node | undefined): Obj
 export function hasOwnOptions({ infer }: Rewriter, { callee }: Call | NewExpression): boolean {
   const type = infer.typeOf(callee);
   return type?.kind === "class" && type.own !== undefined && hasOptions(infer, type.own);
+}
+
+/**
+ * `super(settings.client)` and `new Client(options)` of options that are no parameter: what a function or a class is given
+ * may have got intents where that was made, and what a class of the bot's own is given may be no options.
+ */
+export function standsElsewhere(
+  { infer, tree }: Rewriter,
+  { callee }: Call | NewExpression,
+  given: Node,
+): boolean {
+  if (callee.type !== "Super") {
+    const type = infer.typeOf(callee);
+    if (type?.kind !== "class" || type.own !== undefined || type.weak) return false;
+  }
+  return isMember(given) || (given.type === "Identifier" && tree.resolve(given)?.kind !== "parameter");
 }
