@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convertProject } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 
 describe("embeds that a file lays out for others", () => {
   const remarksOn = (text: string, from: 12 | 13 = 13) =>
@@ -29,4 +29,26 @@ describe("embeds that a file lays out for others", () => {
     expect(remarksOn(made, 12)).toEqual([["13-T54", 2]]);
     expect(remarksOn("module.exports = { embed: { color: 'RED', footer: 'a' } };\n", 12)).toEqual([]);
   });
+});
+
+describe("what a bot keeps for itself beside a description and a color", () => {
+  const to14 = (data: string) => {
+    const head = "const { Client } = require('discord.js');\n";
+    return convert(`${head}save(${data});\n`, { from: 13, to: 14 }).code.slice(`${head}save(`.length);
+  };
+
+  it.each([
+    "{ description: a, color: '#9B59B6', thumbnailUrl: b }",
+    "{ description: a, color: '#9B59B6', imageURL: b }",
+    "{ description: a, color: '#9B59B6', thumbnail: 'https://example.org/a.png' }",
+    "{ description: a, color: '#9B59B6', image: `https://example.org/${a}.png` }",
+  ])("stays as it is: %s", data => expect(to14(data)).toBe(`${data});\n`));
+
+  it.each([
+    "{ description: a, color: '#9B59B6' }",
+    "{ description: a, color: '#9B59B6', thumbnail: { url: b } }",
+    "{ embeds: [{ color: '#9B59B6', thumbnail: 'https://example.org/a.png' }] }",
+  ])("is not taken for that where it may be an embed: %s", data =>
+    expect(to14(data)).toContain("color: 0x9b59b6"),
+  );
 });
