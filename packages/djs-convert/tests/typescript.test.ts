@@ -22,6 +22,14 @@ describe("types", () => {
     expect(convert(source, options)).toMatchObject({ code: source, changes: [], diagnostics: [] });
   });
 
+  it("are seen in code that has no name of a file", () => {
+    const source =
+      "import { CommandInteraction } from 'discord.js';\nexport const f = (one: CommandInteraction) => one.reply('a');\n";
+    const { code } = convert(source, { from: 13, to: 14 });
+    expect(code).toBe(convertTypes(source).code);
+    expect(code).toContain("one: ChatInputCommandInteraction");
+  });
+
   it("keeps CommandInteraction where the file is of version 14", () => {
     const source =
       "import { CommandInteraction, EmbedBuilder } from 'discord.js';\nexport const f = (one: CommandInteraction) => new EmbedBuilder().setTitle(one.commandName);\n";

@@ -27,8 +27,11 @@ export class Tree {
   readonly #assignments = new Map<string, AssignmentExpression[]>();
   readonly memberAssignments = new Map<string, AssignmentExpression[]>();
   readonly comments: readonly Comment[];
-  /** Whether it asks at all of what kind something is. */
-  readonly testsKinds: boolean;
+  readonly functions: Func[] = [];
+  /** Whether types are stated in it, as in TypeScript. */
+  hasTypes = false;
+  /** Names of which it asks somewhere of what kind they are: `typeof x` and `x instanceof Y`. */
+  readonly testedNames = new Set<string>();
   /** In quotes of any kind, without holes. */
   readonly texts: Text[] = [];
   readonly #bindings = new Map<string, Binding[]>();
@@ -44,7 +47,6 @@ export class Tree {
     this.text = text;
     this.isOwnFile = isOwnFile;
     this.comments = file.comments ?? [];
-    this.testsKinds = /instanceof|typeof/.test(text);
     walk(file.program, node => this.#note(node));
     for (const [name, found] of this.#assignments) if (!ofModules.has(name)) this.#declareGlobal(found);
   }
@@ -65,11 +67,16 @@ export class Tree {
       case "OptionalCallExpression":
       case "NewExpression":
       case "ObjectProperty":
-      case "BinaryExpression":
       case "SwitchStatement":
       case "ExportDefaultDeclaration":
       case "ExportNamedDeclaration":
         break;
+      case "BinaryExpression":
+        if (node.operator === "instanceof") this.#noteTested(node.left);
+        break;
+      case "UnaryExpression":
+        if (node.operator === "typeof") this.#noteTested(node.argument);
+        return;
       case "AssignmentExpression":
         if (node.left.type === "Identifier") push(this.#assignments, node.left.name, node);
         else if (isMember(node.left)) push(this.memberAssignments, memberName(node.left) ?? "", node);
@@ -105,11 +112,17 @@ export class Tree {
       case "ClassMethod":
       case "ClassPrivateMethod":
         this.#declareFunction(node);
+        this.functions.push(node);
         break;
       default:
+        this.hasTypes ||= node.type.startsWith("TS");
         return;
     }
     this.nodes.push(node);
+  }
+
+  #noteTested(node: Node): void {
+    if (node.type === "Identifier") this.testedNames.add(node.name);
   }
 
   /** `embed = new MessageEmbed()` without a `let`: a variable of the whole file. */

@@ -31,7 +31,7 @@ export function typeWhere(
   otherwise: () => Type | undefined,
 ): Type | undefined {
   const { tree } = infer;
-  if (!tree.testsKinds) return otherwise();
+  if (!tree.testedNames.has(node.name)) return otherwise();
   const isSame = (other: Identifier) => other.name === node.name && tree.resolve(other) === binding;
   const kind = narrowed(node, isSame, () => tree.assignmentsOf(binding).map(one => one.node));
   if (kind === undefined) return otherwise();

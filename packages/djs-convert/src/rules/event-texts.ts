@@ -2,7 +2,6 @@ import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import {
   type Func,
   isCall,
-  isFunc,
   isMember,
   keyName,
   memberName,
@@ -89,8 +88,7 @@ function nameFile(rewriter: Rewriter, rule: string, event: string, first: Node):
 const isInEvents = (rewriter: Rewriter): boolean =>
   /(event|listen|olay)[^/\\]*[/\\]/i.test(rewriter.infer.filename ?? "");
 
-const hasHandler = (rewriter: Rewriter): boolean =>
-  rewriter.tree.nodes.some(node => isFunc(node) && isHandler(node));
+const hasHandler = (rewriter: Rewriter): boolean => rewriter.tree.functions.some(isHandler);
 
 function namesEvent(rewriter: Rewriter, text: Text): boolean {
   const parent = parentOf(text);
@@ -205,7 +203,7 @@ function takesEvent(handler: Func, event: string): boolean {
 }
 
 const listensTo = (rewriter: Rewriter, event: string): boolean =>
-  rewriter.tree.nodes.some(node => isFunc(node) && isHandler(node) && takesEvent(node, event));
+  rewriter.tree.functions.some(func => isHandler(func) && takesEvent(func, event));
 
 /** `["ready", "message"].forEach(event => client.on(event, …))`. */
 function isListOfEvents(rewriter: Rewriter, elements: readonly (Node | null)[]): boolean {

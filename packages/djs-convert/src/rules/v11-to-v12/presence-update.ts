@@ -3,7 +3,6 @@ import {
   type Call,
   callOf,
   type Func,
-  isFunc,
   isMember,
   type Member,
   memberName,
@@ -30,12 +29,12 @@ export function presenceFile(rewriter: Rewriter): void {
   if (!rewriter.tree.identifiers.has("presence") && !rewriter.tree.identifiers.has("frozenPresence")) return;
   const { filename } = rewriter.infer;
   const isNamed = filename !== undefined && /presenceUpdate\.[cm]?[jt]s$/.test(filename);
-  for (const node of rewriter.tree.nodes) {
-    if (!isFunc(node) || pairOf(node) === null) continue;
-    const isTold = toldEvent(rewriter.infer, node) === "presenceUpdate";
-    const isAlone = filename === undefined && isHandler(node) && comparesPresences(rewriter, node);
-    if (!isTold && !(isNamed && isHandler(node)) && !isAlone) continue;
-    presencesInstead(rewriter, node);
+  for (const func of rewriter.tree.functions) {
+    if (pairOf(func) === null) continue;
+    const isTold = toldEvent(rewriter.infer, func) === "presenceUpdate";
+    const isAlone = filename === undefined && isHandler(func) && comparesPresences(rewriter, func);
+    if (!isTold && !(isNamed && isHandler(func)) && !isAlone) continue;
+    presencesInstead(rewriter, func);
     return;
   }
 }

@@ -34,20 +34,17 @@ export function voiceStateHandler(rewriter: Rewriter, call: Call | NewExpression
 /** The same for `events/voiceStateUpdate.js`. */
 export function voiceStateFile(rewriter: Rewriter): void {
   const { filename } = rewriter.infer;
-  const told = rewriter.tree.nodes.find(
-    node => isFunc(node) && toldEvent(rewriter.infer, node) === "voiceStateUpdate",
-  );
+  const told = rewriter.tree.functions.find(func => toldEvent(rewriter.infer, func) === "voiceStateUpdate");
   if (told) {
     statesInstead(rewriter, told);
     return;
   }
   if (filename === undefined ? !comparesVoice(rewriter) : !/voiceStateUpdate\.[cm]?[jt]s$/.test(filename))
     return;
-  const func = rewriter.tree.nodes.find(
-    node =>
-      isFunc(node) &&
-      node.params.filter(one => one.type === "Identifier" && /member|state|^(old|new)/i.test(one.name))
-        .length === 2,
+  const func = rewriter.tree.functions.find(
+    ({ params }) =>
+      params.filter(one => one.type === "Identifier" && /member|state|^(old|new)/i.test(one.name)).length ===
+      2,
   );
   if (func) statesInstead(rewriter, func);
 }

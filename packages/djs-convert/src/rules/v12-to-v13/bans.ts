@@ -1,4 +1,4 @@
-import { type Func, isFunc, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
+import { type Func, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { isHandler } from "../../infer/handlers.ts";
 import type { Rewriter } from "../rewriter.ts";
@@ -14,7 +14,7 @@ export const partsOfBan = (rewriter: Rewriter, func: Node): Edit[] | null =>
  * name, only a person knows.
  */
 export function banFile(rewriter: Rewriter): void {
-  const func = rewriter.tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
+  const func = rewriter.tree.functions.find(isHandler);
   const given = func?.params.filter(one => !isBot(one)) ?? [];
   const { filename } = rewriter.infer;
   const { text } = rewriter.tree;

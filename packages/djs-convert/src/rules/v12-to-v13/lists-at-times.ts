@@ -32,7 +32,7 @@ export function isListAtTimes(rewriter: Rewriter, node: Node): boolean {
   if (node.type !== "Identifier" || binding?.kind !== "variable" || isNoListHere(rewriter, node))
     return false;
   // Where it is asked what it is, the condition around it says so.
-  if (rewriter.tree.testsKinds && rewriter.typeOf(node)?.kind === "string") return false;
+  if (rewriter.tree.testedNames.size > 0 && rewriter.typeOf(node)?.kind === "string") return false;
   const last = rewriter.infer.lastGiven(node, binding);
   const values = last ? [last.right] : (heldBy(rewriter, node)?.values ?? []);
   return values.flatMap(alternatives).some(one => isList(rewriter, one));

@@ -1,4 +1,4 @@
-import { type Func, isFunc, type Node, outerEnd, parentOf, startOf } from "../../engine/nodes.ts";
+import { type Node, outerEnd, parentOf, startOf } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { actsOnce } from "../../engine/walk.ts";
 import { isHandler } from "../../infer/handlers.ts";
@@ -18,7 +18,7 @@ export function typingFile(rewriter: Rewriter): void {
   if (!/typingStart\.[cm]?[jt]s$/.test(infer.filename ?? "")) return;
   // Whoever listens by that name hands the parts on, and takes them apart for this file, too.
   if (project?.texts.some(other => other !== tree.text && /["']typingStart["']/.test(other))) return;
-  const func = tree.nodes.find((node): node is Func => isFunc(node) && isHandler(node));
+  const func = tree.functions.find(isHandler);
   const first = func?.params.find(one => !isBot(one));
   const edits = func && first?.type === "Identifier" ? partsOfTyping(rewriter, func) : null;
   if (first && edits && edits.length > 0) rewriter.change("13-067", first, edits, true);

@@ -19,9 +19,10 @@ const newNames = ["ActionRowBuilder", "ButtonBuilder", "EmbedBuilder", "GatewayI
 
 /** Packages that discord.js brings with it, and whose names it hands on: older ones beside it do not go with it. */
 export function innerPackages(rewriter: Rewriter): void {
+  const texts = rewriter.tree.texts.filter(text => inner.test(textValue(text)));
+  if (texts.length === 0) return;
   const isNew = newNames.some(name => rewriter.tree.identifiers.has(name)) || isNamedForNext(rewriter);
-  for (const text of rewriter.tree.texts) {
-    if (!inner.test(textValue(text))) continue;
+  for (const text of texts) {
     const parent = parentOf(text);
     if (parent?.type !== "ImportDeclaration" && !isCall(parent)) continue;
     const names = namesFrom(text);

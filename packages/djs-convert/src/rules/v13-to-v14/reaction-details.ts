@@ -1,4 +1,4 @@
-import { type Func, isFunc, type Node } from "../../engine/nodes.ts";
+import type { Func, Node } from "../../engine/nodes.ts";
 import { heardEvent } from "../../infer/event-files.ts";
 import { isHandler } from "../../infer/handlers.ts";
 import { isBotName } from "../../infer/names.ts";
@@ -10,7 +10,7 @@ import { before, type Rewriter } from "../rewriter.ts";
  */
 export function reactionDetails(rewriter: Rewriter): void {
   const { project, tree, isBot } = rewriter;
-  const func = tree.nodes.find((node): node is Func => isFunc(node) && hearsReactions(rewriter, node));
+  const func = tree.functions.find(func => hearsReactions(rewriter, func));
   const added = func?.params[2];
   if (!func || !added) return;
   if (!project) {
