@@ -19,10 +19,18 @@ describe("functions that are passed to what a file exports", () => {
   });
 
   it("are something else where another package makes another thing, or nothing is exported", () => {
-    const queue = command.replaceAll("OwnCommand", "Queue");
+    const nameless = command.replace("client.guilds.cache.array()", "client.users.array()");
+    const queue = nameless.replaceAll("OwnCommand", "Queue");
     expect(convert(queue, step).code).toBe(queue);
-    const inner = command.replace("module.exports = new", "const inner = new");
+    const inner = nameless.replace("module.exports = new", "const inner = new");
     expect(convert(inner, step).code).toBe(inner);
+  });
+
+  it("are given a client all the same, where it is asked for its servers", () => {
+    const queue = command.replaceAll("OwnCommand", "Queue");
+    expect(convert(queue, step).code).toBe(
+      queue.replace("client.guilds.cache.array()", "[...client.guilds.cache.values()]"),
+    );
   });
 
   it("hear the event that is said beside them", () => {

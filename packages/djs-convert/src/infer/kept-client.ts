@@ -1,4 +1,13 @@
-import { type Call, isMember, lastName, memberName, stringValue } from "../engine/nodes.ts";
+import {
+  type Call,
+  isMember,
+  lastName,
+  memberName,
+  type Node,
+  parentOf,
+  stringValue,
+} from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
@@ -15,4 +24,25 @@ export function isKeptBot(infer: Infer, { callee, arguments: [name, ...others] }
     /app$/i.test(lastName(callee.object)) &&
     usesDiscord(infer.tree)
   );
+}
+
+/** `req.client.guilds`, and `const { bot } = app.locals`: what a website hangs on things of its own, and asks as a bot. */
+export const hungClient = (infer: Infer, name: string): Type | undefined =>
+  isCalledClient.test(name) && asksGuilds(infer.tree, name) ? infer.byName("client", false) : undefined;
+
+const isCalledClient = /^(discord)?(bot|client)$/i;
+
+/** Whether something of this name is asked for its servers, or for what a client keeps of others. */
+const asksGuilds = ({ identifiers }: Tree, name: string): boolean =>
+  ["guilds", "channels", "users"].some(manager =>
+    identifiers.get(manager)?.some(one => {
+      const member = parentOf(one);
+      if (!isMember(member) || member.property !== one || lastName(member.object) !== name) return false;
+      return manager === "guilds" ? isMember(parentOf(member)) : isAskedFor(member, "cache");
+    }),
+  );
+
+function isAskedFor(node: Node, name: string): boolean {
+  const member = parentOf(node);
+  return isMember(member) && member.object === node && memberName(member) === name;
 }

@@ -27,6 +27,7 @@ import { resultOf } from "./calls.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { nameHandedOn } from "./handed-on.ts";
+import { hungClient } from "./kept-client.ts";
 import { isLanguageGlobal, isOfProcess } from "./names.ts";
 import { valuesOfExport } from "./own-exports.ts";
 import { memberSince12, ofManagerSince12 } from "./since-12.ts";
@@ -108,7 +109,7 @@ type Instance = Extract<Type, { kind: "instance" }>;
 export function memberOf(infer: Infer, owner: Type | undefined, name: string): Type | undefined {
   switch (owner?.kind) {
     case "foreign":
-      return plain.foreign;
+      return hungClient(infer, name) ?? plain.foreign;
     case "module":
       return infer.ofExport(name);
     case "class":
