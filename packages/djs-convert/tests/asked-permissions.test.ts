@@ -19,6 +19,7 @@ describe("a function of the bot's own that asks for the permission it is given",
     "exports.allowed = (member, flag) => member.permissions.has(flag);",
     "exports.allowed = function (member, flag) { return !member.permissions.missing(flag).length; };",
     "class Own { async allowed(member, flag) { return channel.permissionsFor(member).any(flag, true); } }",
+    `class Own {\n  allowed(member, flag) {\n${"    f(member);\n".repeat(200)}\n    return member.permissions.has(flag);\n  }\n}`,
   ])("takes the new names, whatever it is called: %s", own => {
     expect(asked(own, 'if (own.allowed(message.member, "MANAGE_CHANNELS")) f();').line).toBe(
       'if (own.allowed(message.member, "ManageChannels")) f();',
@@ -29,11 +30,29 @@ describe("a function of the bot's own that asks for the permission it is given",
     "exports.allowed = (member, flag) => list.has(flag);",
     "exports.allowed = (member, flag) => member.permissions.has(other) && f(flag);",
     "exports.denied = (member, flag) => member.permissions.has(flag);",
-    `exports.allowed = (member, flag) => { ${"f(member); ".repeat(80)} return member.permissions.has(flag); };`,
+    "exports.allowed = (member, flag) => list.has(flag);\nexports.denied = (member, flag) => member.permissions.has(flag);",
+    "exports.allowed = (member, flag) => {\n  f(flag);\n};\n\nexports.denied = (member, flag) => member.permissions.has(flag);",
     "exports.allowed = (member, flag) => member.permissions.has(flag); const names = { MANAGE_MESSAGES: 'a' };",
   ])("is none: %s", own => {
     const line = 'if (own.allowed(message.member, "MANAGE_CHANNELS")) f();';
-    expect(asked(own, line).line).toBe(line);
+    expect(asked(own, line)).toEqual({ line, rules: ["14-110"] });
+  });
+
+  it.each([
+    'if (own.allowed(message.member, ["MANAGE_CHANNELS", "BAN_MEMBERS"])) f();',
+    'if (!(await allowed(message, "MANAGE_CHANNELS"))) return;',
+    'if (message.client.allowed(message.member, "MANAGE_CHANNELS")) f();',
+  ])("is told of once where nobody sees it: %s", line => {
+    expect(asked("exports.f = 1;", line)).toEqual({ line, rules: ["14-110"] });
+  });
+
+  it.each([
+    'own.log("MANAGE_CHANNELS");',
+    'await message.channel.send("MANAGE_CHANNELS");',
+    'message.channel.send(own.t("MANAGE_CHANNELS"));',
+    'if (own.allowed(message.member, "STREAM")) f();',
+  ])("is not told of where a text is shown, or may be something else: %s", line => {
+    expect(asked("exports.f = 1;", line)).toEqual({ line, rules: [] });
   });
 });
 

@@ -13,6 +13,11 @@ describe("texts that may be null", () => {
     ["member.nickname && embed.setDescription(member.nickname);"],
     ["embed.addField('a', member.displayName);"],
     ["other.addField('a', song.description);"],
+    ["embed.addField('a', message.guild.iconURL() || 'none');"],
+    ["if (message.author.avatarURL()) embed.setDescription(message.author.avatarURL());"],
+    ["embed.addField('a', message.author.displayAvatarURL());"],
+    ["embed.setImage(message.guild.iconURL()).setFooter('a', message.guild.iconURL());"],
+    ["embed.addField('a', song.iconURL());"],
   ])("stay where the code asks whether they are, and where they are none: %s", body => {
     expect(convert(bot(body), { from: 12, to: 13 }).code).toBe(bot(body));
   });
@@ -27,8 +32,18 @@ describe("texts that may be null", () => {
     expect(convert(named, { from: 13, to: 14 }).code).toBe(named);
   });
 
-  it("are made a text, as version 12 did, where nobody asks", () => {
-    const { code } = convert(bot("embed.addField('a', member.nickname);"), { from: 12, to: 13 });
-    expect(code).toBe(bot("embed.addField('a', String(member.nickname));"));
+  it.each([
+    ["embed.addField('a', member.nickname);", "embed.addField('a', String(member.nickname));"],
+    [
+      "embed.addField('a', message.guild.iconURL({ size: 64 }), true);",
+      "embed.addField('a', String(message.guild.iconURL({ size: 64 })), true);",
+    ],
+    [
+      "embed.setDescription(message.author.avatarURL());",
+      "embed.setDescription(String(message.author.avatarURL()));",
+    ],
+    ["embed.setFooter(client.user.avatarURL());", "embed.setFooter(String(client.user.avatarURL()));"],
+  ])("are made a text, as version 12 did, where nobody asks: %s", (before, after) => {
+    expect(convert(bot(before), { from: 12, to: 13 }).code).toBe(bot(after));
   });
 });

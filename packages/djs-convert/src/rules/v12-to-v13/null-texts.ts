@@ -1,4 +1,4 @@
-import { isMember, memberName, type Node, stringValue } from "../../engine/nodes.ts";
+import { isCall, isMember, memberName, type Node, stringValue } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { isAskedFor } from "../asked-for.ts";
 import { branchesOf } from "../held-values.ts";
@@ -25,14 +25,24 @@ const nullable: Readonly<Record<string, string>> = {
   VoiceState: "channelID sessionID",
 };
 
-const classesOf = (name: string): string[] =>
-  Object.keys(nullable).filter(one => nullable[one]?.split(" ").includes(name));
+/** Pictures whose addresses are asked for by a method, and that may not be there. */
+const pictures: Readonly<Record<string, string>> = {
+  ClientApplication: "coverImage iconURL",
+  Guild: "bannerURL discoverySplashURL iconURL splashURL",
+  GuildPreview: "discoverySplashURL iconURL splashURL",
+  User: "avatarURL",
+  Webhook: "avatarURL",
+};
 
-/** `member.nickname`, which may be null, where nothing around it asks whether it is. */
+const classesOf = (among: Readonly<Record<string, string>>, name: string): string[] =>
+  Object.keys(among).filter(one => among[one]?.split(" ").includes(name));
+
+/** `member.nickname` and `guild.iconURL()`, which may be null, where nothing around it asks whether it is. */
 export function isNullText(rewriter: Rewriter, value: Node): boolean {
-  if (!isMember(value) || value.computed) return false;
-  const classes = classesOf(memberName(value) ?? "");
-  if (classes.length === 0 || rewriter.receiver(value, classes, false) === null) return false;
+  const member = isCall(value) ? value.callee : value;
+  if (!isMember(member) || member.computed) return false;
+  const classes = classesOf(isCall(value) ? pictures : nullable, memberName(member) ?? "");
+  if (classes.length === 0 || rewriter.receiver(member, classes, false) === null) return false;
   return !isAskedFor(rewriter, value);
 }
 

@@ -21,7 +21,9 @@ export function asksForPermission(rewriter: Rewriter, callee: Node): boolean {
     texts.some(text => {
       const found = text.includes(name) ? declared.exec(text) : null;
       if (!found || translates.test(text)) return false;
-      return /perm/i.test(name) ? asks.test(text) : asksForParameter(text.slice(found.index), found[1] ?? "");
+      return /perm/i.test(name)
+        ? asks.test(text)
+        : asksForParameter(bodyAt(text, found.index), found[1] ?? "");
     }),
   );
 }
@@ -33,11 +35,16 @@ const asksForParameter = (text: string, params: string): boolean =>
     const asked = new RegExp(
       `\\b(?:permissions(?:For|In)?\\b[^;\\n]*\\.\\s*(?:has|any|missing)|hasPermission)\\(\\s*${given}\\s*[,)]`,
     );
-    return asked.test(text.slice(0, bodyLength));
+    return asked.test(text);
   });
 
-/** How far behind its head a function is searched. In UTF-16 units. */
-const bodyLength = 800;
+/** A function from its head on: the rest of the line, and what is indented further below it. */
+function bodyAt(text: string, head: number): string {
+  const indent = /^[\t ]*/.exec(text.slice(text.lastIndexOf("\n", head) + 1))?.[0] ?? "";
+  const [first = "", ...others] = text.slice(head).split("\n");
+  const end = others.findIndex(line => line.trim() !== "" && !/^[\t ]/.test(line.slice(indent.length)));
+  return [first, ...(end < 0 ? others : others.slice(0, end))].join("\n");
+}
 
 const asks = /\.(?:has|missing|hasPermission)\(\s*[a-z]\w*\b/;
 

@@ -50,7 +50,7 @@ import { hastyReplies } from "./hasty-replies.ts";
 import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
 import { intentTexts } from "./intent-texts.ts";
-import { keptPermissions } from "./kept-permissions.ts";
+import { givenPermissions, keptPermissions } from "./kept-permissions.ts";
 import { leftEmbeds } from "./left-embeds.ts";
 import { listedMentions } from "./listed-mentions.ts";
 import { madeChannels } from "./made-channels.ts";
@@ -123,6 +123,7 @@ export const v13ToV14: StepRules = {
     statedValues,
     permissionNames,
     keptPermissions,
+    givenPermissions,
     namedStyles,
     evaluatedFlags,
     notes,

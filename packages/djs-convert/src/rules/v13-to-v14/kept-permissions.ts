@@ -1,5 +1,14 @@
 import type { ObjectProperty } from "@babel/types";
-import { keyName, type Node, parentOf, propertyOf, stringValue } from "../../engine/nodes.ts";
+import {
+  isCall,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+  propertyOf,
+  stringValue,
+} from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { permissionRow, permissions } from "./enums.ts";
 import { isTestedElsewhere } from "./set-elsewhere.ts";
@@ -23,6 +32,33 @@ export function keptPermissions(rewriter: Rewriter): void {
     told.add(kept);
   }
 }
+
+/** `check(message, "MANAGE_MESSAGES")`, of which nobody sees whether it asks for the permission or shows it. */
+export function givenPermissions(rewriter: Rewriter): void {
+  if (!rewriter.isBot && !rewriter.project) return;
+  const told = new Set<Node>();
+  for (const text of rewriter.tree.texts) {
+    if (permissionNamed(text) === undefined || rewriter.done.has(text)) continue;
+    const list = parentOf(text);
+    const given = list?.type === "ArrayExpression" ? list : text;
+    const call = parentOf(given);
+    if (!isCall(call) || call.callee === given || told.has(call) || !mayAsk(rewriter, call.callee)) continue;
+    rewriter.flagIfLeft(permissionRow(stringValue(text) ?? ""), text, "argument-unknown");
+    told.add(call);
+  }
+}
+
+/** A function of the bot's own, or one that nobody knows; not what speaks to people. */
+function mayAsk(rewriter: Rewriter, callee: Node): boolean {
+  const name = callee.type === "Identifier" ? callee.name : isMember(callee) ? memberName(callee) : undefined;
+  const kind = rewriter.typeOf(callee)?.kind;
+  const isOwn = kind === undefined || kind === "function" || kind === "elsewhere";
+  return isOwn && name !== undefined && !speaks.test(name);
+}
+
+/** What shows texts to people or keeps them, and `hasPermission`, which version 13 has no more. */
+const speaks =
+  /^(hasPermissions?|t|__|_?translate|get|i18n|log|warn|error|info|debug|send|reply|edit|addFields?|set(Title|Description)|push|includes|concat|join|require)$|^(send|reply)[A-Z]/;
 
 /** What a permission of version 13 is called now, where the text, or a list around it, is clearly one of permissions. */
 export function permissionNamed(text: Node): string | undefined {
