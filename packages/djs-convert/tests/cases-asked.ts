@@ -18,6 +18,13 @@ export const casesAsked: readonly Case[] = [
     "const who = bans.get(id).user; f(new Discord.MessageEmbed().addField('a', String(who)));",
   ],
   [
+    "13-019",
+    "async function board() { return 'a'; } f(new Discord.MessageEmbed().setTitle(await board()).setDescription(board()));",
+    "async function board() { return 'a'; } f(new Discord.MessageEmbed().setTitle(await board()).setDescription(String(board())));",
+  ],
+  ["13-T40", "message.mentions.channels.first().setNSFW(true);", null],
+  ["13-T40", "f(message.mentions.channels.first().lastPinAt);", null],
+  [
     "13-095",
     "const { icon, owner, name } = message.guild; f(owner.user.tag, name, icon);",
     "const { icon, name } = message.guild, owner = message.guild.members.resolve(message.guild.ownerId); f(owner.user.tag, name, icon);",

@@ -54,14 +54,21 @@ export function channelsOfSome(rewriter: Rewriter, node: Member): void {
 }
 
 export const namesOfChannels =
-  "awaitMessages bulkDelete clone createInvite createMessageCollector createWebhook guild manageable members messages name nsfw parent parentID permissionsFor permissionsLocked position rateLimitPerUser send setName setParent setPosition setRateLimitPerUser setTopic startTyping topic viewable";
+  "awaitMessages bulkDelete calculatedPosition clone createInvite createMessageCollector createOverwrite createWebhook deletable edit fetchInvites fetchWebhooks guild lastMessage lastPinAt lastPinTimestamp lockPermissions manageable members messages name nsfw overwritePermissions parent parentID permissionsFor permissionsLocked position rateLimitPerUser rawPosition send setNSFW setName setParent setPosition setRateLimitPerUser setTopic startTyping topic updateOverwrite viewable";
+
+const namesNow: ReadonlyMap<string, string> = new Map([
+  ["createOverwrite", "permissionOverwrites"],
+  ["overwritePermissions", "permissionOverwrites"],
+  ["startTyping", "sendTyping"],
+  ["updateOverwrite", "permissionOverwrites"],
+]);
 
 /** `mentions.channels.first().send()`: a channel that is mentioned was one of text, and is one of any kind now. */
 export function mentionedChannels(rewriter: Rewriter, node: Member): void {
   const { identifiers } = rewriter.tree;
   if (!identifiers.has("mentions") || !identifiers.has("channels")) return;
   const called = memberName(node) ?? "";
-  const name = called === "startTyping" ? "sendTyping" : called.replace(/ID$/, "Id");
+  const name = namesNow.get(called) ?? called.replace(/ID$/, "Id");
   const type = rewriter.typeOf(node.object);
   if (type?.kind !== "instance" || !type.names.some(one => rewriter.from.member(one, called))) return;
   const next = rewriter.next.typeOf(node.object);

@@ -83,7 +83,8 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
       isCalledOther(rewriter, value) ||
       isNowhere(rewriter, value) ||
       isMoment(rewriter, value));
-  const isMissing = edits.length === 0 && mayBeLeftOut(rewriter, value);
+  // A promise for which nobody waits was shown as one.
+  const isMissing = edits.length === 0 && (kind === "promise" || mayBeLeftOut(rewriter, value));
   if (isOpen || isMissing || isNullAtTimes(rewriter, value))
     rewriter.wrap(
       "13-019",
