@@ -26,7 +26,12 @@ export const casesSilent: readonly Case[] = [
     "shards.broadcastEval((_, script) => eval(script), { context: `this.channels.cache.get('${x}').send('a', { split: true });f()` });",
     "remark",
   ],
-  ["12-T27", "shards.broadcastEval('this.f(\\'a\\', this.guilds.size)');", null],
+  ["12-T27", "shards.broadcastEval('this.users.find(\\'id\\', x)');", null],
+  [
+    "12-002",
+    "shards.broadcastEval('this.f(\\'a\\', this.guilds.size, \\'b\\')');",
+    "shards.broadcastEval('this.f(\\'a\\', this.guilds.cache.size, \\'b\\')');",
+  ],
   ["12-T27", "shards.broadcastEval('x.addBlankField();');", null],
   [
     "13-003",

@@ -42,6 +42,7 @@ describe("what a bot keeps for itself beside a description and a color", () => {
     "{ description: a, color: '#9B59B6', imageURL: b }",
     "{ description: a, color: '#9B59B6', thumbnail: 'https://example.org/a.png' }",
     "{ description: a, color: '#9B59B6', image: `https://example.org/${a}.png` }",
+    "{ description: 'description', color: 'color', title: 'title' }",
   ])("stays as it is: %s", data => expect(to14(data)).toBe(`${data});\n`));
 
   it.each([

@@ -44,6 +44,8 @@ function codeIn(rewriter: Rewriter, node: Node): string | null {
   if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return null;
   // Marks of a text within the text: a space keeps the places of all else.
   let code = rewriter.text(node).slice(1, -1).replaceAll("\\`", " `").replaceAll("\\$", " $");
+  // In the next step the whole text becomes a function.
+  if (rewriter.step === "11-12") code = withQuotes(code);
   if (code.includes("\\")) return null;
   if (node.type === "StringLiteral") return code;
   const start = startOf(node) + 1;
@@ -55,10 +57,25 @@ function codeIn(rewriter: Rewriter, node: Node): string | null {
   return code;
 }
 
+/** `\'a\'` within the marks of the text as ` 'a' `: what stands between them is as it was. */
+function withQuotes(code: string): string {
+  let isOpen = false;
+  return code.replaceAll(/\\(["'])/g, (_, quote: string) => {
+    isOpen = !isOpen;
+    return isOpen ? ` ${quote}` : `${quote} `;
+  });
+}
+
 /** Edits of the script as edits of the file; null where the text could not hold them. */
-export function editsInFile(script: Script, edits: readonly Edit[]): Edit[] | null {
-  const isUnfit = ({ text }: Edit) =>
-    text.includes(script.quote) || text.includes(hole) || /[\n\\]|\$\{/.test(text);
+export function editsInFile(script: Script, edits: readonly Edit[], file: string): Edit[] | null {
+  // An edit may stand between escaped marks or around both, and ends with neither.
+  const cutsEscape = ({ start, end }: Edit) =>
+    start < end && file.slice(start + script.shift, end + script.shift).includes("\\");
+  const isUnfit = (edit: Edit) =>
+    edit.text.includes(script.quote) ||
+    edit.text.includes(hole) ||
+    /[\n\\]|\$\{/.test(edit.text) ||
+    cutsEscape(edit);
   if (edits.some(isUnfit)) return null;
   return edits.map(edit => ({ ...edit, start: edit.start + script.shift, end: edit.end + script.shift }));
 }

@@ -86,11 +86,14 @@ function numberOfList(value: Node): string | null {
   return isColor ? `0x${parts.map(part => part.toString(16).padStart(2, "0")).join("")}` : null;
 }
 
+/** What somebody meant as a color; version 13 read `"color"` as one, too. */
+const isWritten = /^(#|0x)?[\da-f]+$/i;
+
 function numberOf(rewriter: Rewriter, text: string): string | null {
   if (text === "RANDOM") return "Math.floor(Math.random() * 0x1000000)";
   const hex = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
   if (hex) return `0x${hex.toLowerCase()}`;
   const named = Object.hasOwn(colors.values, text) ? colors.values[text] : undefined;
   const name = named && rewriter.exported("Colors");
-  return name ? `${name}.${named}` : named ? null : numberRead(text);
+  return name ? `${name}.${named}` : named || !isWritten.test(text) ? null : numberRead(text);
 }
