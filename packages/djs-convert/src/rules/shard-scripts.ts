@@ -68,9 +68,9 @@ function withQuotes(code: string): string {
 
 /** Edits of the script as edits of the file; null where the text could not hold them. */
 export function editsInFile(script: Script, edits: readonly Edit[], file: string): Edit[] | null {
-  // An edit may stand between escaped marks or around both, and ends with neither.
+  // What takes the place of escaped quotes would leave a part of them.
   const cutsEscape = ({ start, end }: Edit) =>
-    start < end && file.slice(start + script.shift, end + script.shift).includes("\\");
+    /\\(?:["']|$)/.test(file.slice(start + script.shift, end + script.shift));
   const isUnfit = (edit: Edit) =>
     edit.text.includes(script.quote) ||
     edit.text.includes(hole) ||
