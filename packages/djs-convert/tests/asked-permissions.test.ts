@@ -19,6 +19,8 @@ describe("a function of the bot's own that asks for the permission it is given",
     "exports.allowed = (member, flag) => member.permissions.has(flag);",
     "exports.allowed = function (member, flag) { return !member.permissions.missing(flag).length; };",
     "class Own { async allowed(member, flag) { return channel.permissionsFor(member).any(flag, true); } }",
+    "exports.allowed = async function (\n  member,\n  flag,\n) {\n  return member.permissions.has(flag);\n};",
+    "function allowed(member, flag)\r\n{\r\n\treturn member.permissions.has(flag);\r\n}",
     `class Own {\n  allowed(member, flag) {\n${"    f(member);\n".repeat(200)}\n    return member.permissions.has(flag);\n  }\n}`,
   ])("takes the new names, whatever it is called: %s", own => {
     expect(asked(own, 'if (own.allowed(message.member, "MANAGE_CHANNELS")) f();').line).toBe(

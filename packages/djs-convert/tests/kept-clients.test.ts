@@ -41,6 +41,7 @@ describe("a client that a website hangs on what a request has", () => {
     "f(req.client.users.get(id), req.client.user.avatarURL);",
     "f(req.guilds.get(id), req.socket.client.me);",
     "f(req.db.guilds.get(id).me, req.db.users.size);",
+    "f(names[req.client.guilds], req.client.user.avatarURL);",
   ])("is none where nothing tells: %s", body => {
     expect(converted(body, 11)).toBe(inRoute(body));
   });

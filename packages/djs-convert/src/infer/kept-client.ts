@@ -1,12 +1,4 @@
-import {
-  type Call,
-  isMember,
-  lastName,
-  memberName,
-  type Node,
-  parentOf,
-  stringValue,
-} from "../engine/nodes.ts";
+import { type Call, isMember, lastName, memberName, parentOf, stringValue } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
@@ -38,11 +30,8 @@ const asksGuilds = ({ identifiers }: Tree, name: string): boolean =>
     identifiers.get(manager)?.some(one => {
       const member = parentOf(one);
       if (!isMember(member) || member.property !== one || lastName(member.object) !== name) return false;
-      return manager === "guilds" ? isMember(parentOf(member)) : isAskedFor(member, "cache");
+      const next = parentOf(member);
+      const isRead = isMember(next) && next.object === member;
+      return isRead && (manager === "guilds" || memberName(next) === "cache");
     }),
   );
-
-function isAskedFor(node: Node, name: string): boolean {
-  const member = parentOf(node);
-  return isMember(member) && member.object === node && memberName(member) === name;
-}

@@ -21,9 +21,7 @@ export function asksForPermission(rewriter: Rewriter, callee: Node): boolean {
     texts.some(text => {
       const found = text.includes(name) ? declared.exec(text) : null;
       if (!found || translates.test(text)) return false;
-      return /perm/i.test(name)
-        ? asks.test(text)
-        : asksForParameter(bodyAt(text, found.index), found[1] ?? "");
+      return /perm/i.test(name) ? asks.test(text) : asksForParameter(bodyBehind(text, found), found[1] ?? "");
     }),
   );
 }
@@ -38,10 +36,10 @@ const asksForParameter = (text: string, params: string): boolean =>
     return asked.test(text);
   });
 
-/** A function from its head on: the rest of the line, and what is indented further below it. */
-function bodyAt(text: string, head: number): string {
-  const indent = /^[\t ]*/.exec(text.slice(text.lastIndexOf("\n", head) + 1))?.[0] ?? "";
-  const [first = "", ...others] = text.slice(head).split("\n");
+/** What follows the head of a function: the rest of the line, and what is indented further than the head below it. */
+function bodyBehind(text: string, { 0: head, index }: RegExpExecArray): string {
+  const indent = /^[\t ]*/.exec(text.slice(text.lastIndexOf("\n", index) + 1))?.[0] ?? "";
+  const [first = "", ...others] = text.slice(index + head.length).split("\n");
   const end = others.findIndex(line => line.trim() !== "" && !/^[\t ]/.test(line.slice(indent.length)));
   return [first, ...(end < 0 ? others : others.slice(0, end))].join("\n");
 }
