@@ -66,9 +66,9 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** An embedded database in memory, for tests: gone when closed. */
+/** An embedded database in memory, for tests: gone when closed. A new one logs to files so small that its dump is. */
 export const openInMemory = (dump?: Blob): Promise<Embedded> =>
-  open(dump ? { loadDataDir: dump } : {}, () => {});
+  open(dump ? { loadDataDir: dump } : { initDbStartParams: ["--wal-segsize=1"] }, () => {});
 
 async function open(options: PGliteOptions, unlock: () => void): Promise<Embedded> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
