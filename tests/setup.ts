@@ -1,13 +1,5 @@
 import { afterAll, afterEach } from "vitest";
-import { watchConsole } from "./support/console-guard.ts";
-import { guardNetwork } from "./support/network-guard.ts";
-
-/** What a test did that no test may do; also what it did after its end, which the file then answers for. */
-const offences: Error[] = [];
-const note = (offence: Error) => void offences.push(offence);
-
-watchConsole(note);
-guardNetwork(note);
+import { offences } from "./support/offences.ts";
 
 function failOnOffences(): void {
   const [first, ...more] = offences.splice(0);

@@ -67,6 +67,13 @@ export function* findSwitchedOffTests({ path, text }) {
   yield* findLines(text, pattern, found => `${found}: every test runs, or is not there`);
 }
 
+/** Test files share their modules with each other: one that replaces some needs modules of its own. */
+const replaced = /\bvi\.(?:mock|doMock|resetModules)\b/g;
+export function* findSharedReplacements({ path, text }) {
+  if (!isTest(path) || isThisCheck(path) || path.includes(".isolated.test.")) return;
+  yield* findLines(text, replaced, found => `${found} needs a file named *.isolated.test.*`);
+}
+
 export function* findVagueNames({ path }) {
   const name = path.split("/").at(-1) ?? "";
   if (isCode(path) && /(^|[.-])(utils?|helpers?|misc|common|managers?)[.-]/.test(name)) {
@@ -99,6 +106,7 @@ const rules = [
   findEnvReads,
   findUnfinished,
   findSwitchedOffTests,
+  findSharedReplacements,
   findVagueNames,
   findMachinePaths,
   findWorkTalk,

@@ -107,6 +107,12 @@ describe("code", () => {
   it("allows each, skipped rows of data and the like in a test", () => {
     expect(problemsOf("src/core/time.test.ts", "it.each([])(x); rows.skip(1); list.only = 1;")).toEqual([]);
   });
+
+  it.each(["vi.mock(", "vi.doMock(", "vi.resetModules("])("lets only isolated tests call %s", text => {
+    expect(problemsOf("src/core/time.test.ts", text)).toEqual([expect.stringContaining("*.isolated.test.*")]);
+    expect(problemsOf("src/core/time.isolated.test.ts", text)).toEqual([]);
+    expect(problemsOf("src/core/time.test.ts", "vi.mocked(now); vi.fn();")).toEqual([]);
+  });
 });
 
 describe("words", () => {

@@ -21,7 +21,7 @@ describe("files with faults of their own", () => {
     ["blocks", (depth: number) => `${"{".repeat(depth)}${"}".repeat(depth)}`],
     ["a chain", (depth: number) => `x = new Discord.RichEmbed()${".addField(a, b)".repeat(depth)};`],
     // It can be read, and not gone through.
-    ["a shorter chain", () => `x = new Discord.RichEmbed()${".addField(a, b)".repeat(10_000)};`],
+    ["a shorter chain", () => `x = new Discord.RichEmbed()${".addField(a, b)".repeat(25_000)};`],
     ["a sum", (depth: number) => `x = ${Array(depth).fill("message.createdAt").join(" + ")};`],
   ])("says of %s that are nested too deeply that they are, and leaves the file", (_what, nested) => {
     const deep = `const Discord = require("discord.js");\nmodule.exports = message => message.member.voiceChannel;\n${nested(50_000)}\n`;
