@@ -26,7 +26,17 @@ export const casesSilent: readonly Case[] = [
     "shards.broadcastEval((_, script) => eval(script), { context: `this.channels.cache.get('${x}').send('a', { split: true });f()` });",
     "remark",
   ],
-  ["12-T27", "shards.broadcastEval('this.users.find(\\'id\\', x)');", null],
+  ["12-T27", "shards.broadcastEval('this.users.find(\\'a\\\\n\\', x)');", null],
+  [
+    "12-015",
+    "shards.broadcastEval('this.users.find(\\'name\\', x)');",
+    "shards.broadcastEval('this.users.cache.find(item => item.name === x)');",
+  ],
+  [
+    "12-016",
+    "shards.broadcastEval('this.users.exists(\"name\", \\'a\\')');",
+    "shards.broadcastEval('this.users.cache.some(x => x.name === \\'a\\')');",
+  ],
   [
     "12-002",
     "shards.broadcastEval('this.f(\\'a\\', this.guilds.size, \\'b\\')');",
@@ -231,5 +241,15 @@ export const casesSilent: readonly Case[] = [
     "13-059",
     "shards.broadcastEval('this.channels.cache.filter(c => c.type === `dm`).size');",
     "shards.broadcastEval(client => client.channels.cache.filter(c => c.type === `DM`).size);",
+  ],
+  [
+    "13-054",
+    "shards.broadcastEval('this.channels.cache.filter(c => c.type === \\'text\\').size');",
+    "shards.broadcastEval(client => client.channels.cache.filter(c => c.type === 'GUILD_TEXT').size);",
+  ],
+  [
+    "13-127",
+    "shards.broadcastEval('a(); this.channels.cache.filter(c => c.type === \\'text\\').size');",
+    "shards.broadcastEval((_, script) => eval(script), { context: 'a(); this.channels.cache.filter(c => c.type === \\'GUILD_TEXT\\').size' });",
   ],
 ];

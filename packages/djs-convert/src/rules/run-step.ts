@@ -109,7 +109,7 @@ function runScript(outer: Rewriter, script: Script, entry: Entry): void {
   for (const node of tree.nodes) visit(inner, entry.rules, entry.dispatch, node);
   const all = inner.changes.flatMap(change => change.edits);
   takenThere(inner, all, [], script.quote === "'" ? '"' : "'");
-  const edits = inner.changes.map(change => editsInFile(script, change.edits, outer.tree.text));
+  const edits = inner.changes.map(change => editsInFile(script, change.edits));
   if (inner.imports.length > 0 || edits.includes(null)) outer.flag(unknown, script.node, "argument-unknown");
   else
     for (const [index, { rule }] of inner.changes.entries()) {

@@ -1,4 +1,4 @@
-import { endOf, isMember, isText, memberName, type Node, startOf } from "../engine/nodes.ts";
+import { endOf, isMember, isText, memberName, type Node, startOf, stringValue } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -7,9 +7,11 @@ export interface Script {
   node: Node;
   code: string;
   /** From an offset in `code` to one in the file. */
-  shift: number;
-  /** What the text may not contain. */
+  place: (offset: number) => number;
+  /** The mark around the text. */
   quote: string;
+  /** Whether the step makes a function of it, which may contain that mark. */
+  isFunction: boolean;
 }
 
 /** `shard.broadcastEval("this.guilds.size")` and `shard.fetchClientValues("guilds.size")`. */
@@ -20,16 +22,22 @@ export function scriptsOf(rewriter: Rewriter): Script[] {
     const given = node.arguments[0];
     if (!given || (name !== "broadcastEval" && name !== "fetchClientValues")) return [];
     if (!rewriter.receiver(node.callee, ["ShardClientUtil", "ShardingManager"], rewriter.isBot)) return [];
-    const code = codeIn(rewriter, given);
-    if (code === null) {
+    const read = codeIn(rewriter, given);
+    if (read === null) {
       if (isText(given)) rewriter.flag(unreadRow(rewriter), given, "argument-unknown");
       return [];
     }
+    const { code, places } = read;
     const start = startOf(given) + 1;
+    const place = (offset: number) => start + (places[offset] ?? offset);
     const quote = rewriter.text(given)[0] ?? '"';
-    return name === "fetchClientValues"
-      ? [{ node: given, code: `this.${code}`, shift: start - "this.".length, quote }]
-      : [{ node: given, code, shift: start, quote }];
+    if (name === "broadcastEval") {
+      const isFunction = rewriter.step === "12-13" && expressionIn(given) !== undefined;
+      return [{ node: given, code, place, quote, isFunction }];
+    }
+    const client = "this.";
+    const member = (offset: number) => place(offset - client.length);
+    return [{ node: given, code: client + code, place: member, quote, isFunction: false }];
   });
 }
 
@@ -39,43 +47,52 @@ export const unreadRow = ({ step }: Rewriter): string => (step === "11-12" ? "12
 /** A letter that nobody writes. */
 const hole = "\u{1C3}";
 
-/** The text as it stands in the file, with a name of the same length for each hole. Null where it is no plain text. */
-function codeIn(rewriter: Rewriter, node: Node): string | null {
-  if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return null;
-  // Marks of a text within the text: a space keeps the places of all else.
-  let code = rewriter.text(node).slice(1, -1).replaceAll("\\`", " `").replaceAll("\\$", " $");
-  // In the next step the whole text becomes a function.
-  if (rewriter.step === "11-12") code = withQuotes(code);
-  if (code.includes("\\")) return null;
-  if (node.type === "StringLiteral") return code;
-  const start = startOf(node) + 1;
-  for (const one of node.expressions) {
-    const from = code.lastIndexOf("${", startOf(one) - start);
-    const to = code.indexOf("}", endOf(one) - start) + 1;
-    code = code.slice(0, from) + hole.repeat(to - from) + code.slice(to);
-  }
-  return code;
+/** Without the marks that keep quotes apart from those around them, and where each of its characters stood. */
+interface Unescaped {
+  code: string;
+  places: readonly number[];
 }
 
-/** `\'a\'` within the marks of the text as ` 'a' `: what stands between them is as it was. */
-function withQuotes(code: string): string {
-  let isOpen = false;
-  return code.replaceAll(/\\(["'])/g, (_, quote: string) => {
-    isOpen = !isOpen;
-    return isOpen ? ` ${quote}` : `${quote} `;
-  });
+/** Null where more is escaped than quotes. */
+export function withoutEscapes(text: string): Unescaped | null {
+  if (/\\(?!["'`$])/.test(text.replaceAll(/\\["'`$]/g, ""))) return null;
+  const places: number[] = [];
+  let code = "";
+  for (let at = 0; at < text.length; at++) {
+    places.push(at);
+    if (text[at] === "\\") at++;
+    code += text[at];
+  }
+  return { code, places: [...places, text.length] };
+}
+
+/** The text as it stands in the file, with a name of the same length for each hole. Null where it is no plain text. */
+function codeIn(rewriter: Rewriter, node: Node): Unescaped | null {
+  if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return null;
+  let text = rewriter.text(node).slice(1, -1);
+  const start = startOf(node) + 1;
+  for (const one of node.type === "TemplateLiteral" ? node.expressions : []) {
+    const from = text.lastIndexOf("${", startOf(one) - start);
+    const to = text.indexOf("}", endOf(one) - start) + 1;
+    text = text.slice(0, from) + hole.repeat(to - from) + text.slice(to);
+  }
+  return withoutEscapes(text);
+}
+
+/** The code of a text that is one expression, without the mark of its end. */
+export function expressionIn(node: Node): string | undefined {
+  const text = stringValue(node)?.replace(/;\s*$/, "");
+  return text === undefined || /[;\n]/.test(text) ? undefined : text;
 }
 
 /** Edits of the script as edits of the file; null where the text could not hold them. */
-export function editsInFile(script: Script, edits: readonly Edit[], file: string): Edit[] | null {
-  // What takes the place of escaped quotes would leave a part of them.
-  const cutsEscape = ({ start, end }: Edit) =>
-    /\\(?:["']|$)/.test(file.slice(start + script.shift, end + script.shift));
-  const isUnfit = (edit: Edit) =>
-    edit.text.includes(script.quote) ||
-    edit.text.includes(hole) ||
-    /[\n\\]|\$\{/.test(edit.text) ||
-    cutsEscape(edit);
+export function editsInFile(script: Script, edits: readonly Edit[]): Edit[] | null {
+  const { quote, place, isFunction } = script;
+  const isUnfit = ({ text }: Edit) => text.includes(hole) || (!isFunction && /[\n\\]|\$\{/.test(text));
   if (edits.some(isUnfit)) return null;
-  return edits.map(edit => ({ ...edit, start: edit.start + script.shift, end: edit.end + script.shift }));
+  return edits.map(({ start, end, text }) => ({
+    start: place(start),
+    end: place(end),
+    text: isFunction ? text : text.replaceAll(quote, `\\${quote}`),
+  }));
 }

@@ -22,6 +22,7 @@ import { allOptions } from "../held-values.ts";
 import { holdsWord } from "../left-out.ts";
 import { constructs, isOptions, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { expressionIn, withoutEscapes } from "../shard-scripts.ts";
 import { activitiesOf, activityType } from "./activities.ts";
 import { channelType } from "./channel-types.ts";
 import { disabledMentions } from "./client-options.ts";
@@ -218,17 +219,23 @@ export function shards(rewriter: Rewriter, call: Call | NewExpression): void {
 /** `"this.guilds.size"` becomes `client => client.guilds.size`; what stands in it is left for other rules. */
 function functionOf(rewriter: Rewriter, script: Node, code: string): Edit[] {
   const [open, close] = code.startsWith("{") ? ["(", ")"] : ["", ""];
-  if (!rewriter.text(script).startsWith(code, 1))
+  const text = rewriter.text(script).slice(1, -1);
+  const read = withoutEscapes(text);
+  if (!read?.code.startsWith(code))
     return [replace(script, `client => ${open}${code.replace(/\bthis\b/g, "client")}${close}`)];
   const start = startOf(script) + 1;
-  const names = [...code.matchAll(/\bthis\b/g)].map(({ index }): Edit => {
-    const at = start + index;
-    return { start: at, end: at + "this".length, text: "client" };
-  });
+  const place = (offset: number) => start + (read.places[offset] ?? text.length);
+  const names = [...code.matchAll(/\bthis\b/g)].map(
+    ({ index }): Edit => ({ start: place(index), end: place(index + "this".length), text: "client" }),
+  );
+  const marks = read.places
+    .filter(at => text[at] === "\\")
+    .map((at): Edit => ({ start: start + at, end: start + at + 1, text: "" }));
   return [
     { start: start - 1, end: start, text: `client => ${open}` },
     ...names,
-    { start: start + code.length, end: endOf(script), text: close },
+    ...marks,
+    { start: place(code.length), end: endOf(script), text: close },
   ];
 }
 
@@ -238,8 +245,8 @@ function broadcast(rewriter: Rewriter, call: Call): void {
   const isManager = rewriter.receiver(call.callee, ["ShardingManager"], false);
   if (!isManager && !rewriter.receiver(call.callee, ["ShardClientUtil"], rewriter.isBot)) return;
   const id = isManager ? "13-129" : "13-127";
-  const text = stringValue(script)?.replace(/;\s*$/, "");
-  if (text !== undefined && !/[;\n]/.test(text)) {
+  const text = expressionIn(script);
+  if (text !== undefined) {
     rewriter.change(id, call.callee, functionOf(rewriter, script, text));
     return;
   }
