@@ -1,4 +1,4 @@
-import { endOf, isMember, isText, memberName, type Node, startOf, stringValue } from "../engine/nodes.ts";
+import { endOf, isMember, isText, memberName, type Node, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import type { Rewriter } from "./rewriter.ts";
 
@@ -10,7 +10,7 @@ export interface Script {
   place: (offset: number) => number;
   /** The mark around the text. */
   quote: string;
-  /** Whether the step makes a function of it, which may contain that mark. */
+  /** Whether this step has made a function of it, which may contain that mark. */
   isFunction: boolean;
 }
 
@@ -31,15 +31,17 @@ export function scriptsOf(rewriter: Rewriter): Script[] {
     const start = startOf(given) + 1;
     const place = (offset: number) => start + (places[offset] ?? offset);
     const quote = rewriter.text(given)[0] ?? '"';
-    if (name === "broadcastEval") {
-      const isFunction = rewriter.step === "12-13" && expressionIn(given) !== undefined;
-      return [{ node: given, code, place, quote, isFunction }];
-    }
+    const isFunction = losesMark(rewriter, given);
+    if (name === "broadcastEval") return [{ node: given, code, place, quote, isFunction }];
     const client = "this.";
     const member = (offset: number) => place(offset - client.length);
-    return [{ node: given, code: client + code, place: member, quote, isFunction: false }];
+    return [{ node: given, code: client + code, place: member, quote, isFunction }];
   });
 }
+
+/** Whether a rule takes the mark away with which the text begins. */
+const losesMark = ({ changes }: Rewriter, text: Node): boolean =>
+  changes.some(({ edits }) => edits.some(({ start, end }) => start === startOf(text) && end > start));
 
 /** What is said of a script that cannot be read. */
 export const unreadRow = ({ step }: Rewriter): string => (step === "11-12" ? "12-T27" : "13-127");
@@ -55,7 +57,7 @@ interface Unescaped {
 
 /** Null where more is escaped than quotes. */
 export function withoutEscapes(text: string): Unescaped | null {
-  if (/\\(?!["'`$])/.test(text.replaceAll(/\\["'`$]/g, ""))) return null;
+  if (text.replaceAll(/\\["'`$]/g, "").includes("\\")) return null;
   const places: number[] = [];
   let code = "";
   for (let at = 0; at < text.length; at++) {
@@ -77,12 +79,6 @@ function codeIn(rewriter: Rewriter, node: Node): Unescaped | null {
     text = text.slice(0, from) + hole.repeat(to - from) + text.slice(to);
   }
   return withoutEscapes(text);
-}
-
-/** The code of a text that is one expression, without the mark of its end. */
-export function expressionIn(node: Node): string | undefined {
-  const text = stringValue(node)?.replace(/;\s*$/, "");
-  return text === undefined || /[;\n]/.test(text) ? undefined : text;
 }
 
 /** Edits of the script as edits of the file; null where the text could not hold them. */

@@ -22,7 +22,7 @@ import { allOptions } from "../held-values.ts";
 import { holdsWord } from "../left-out.ts";
 import { constructs, isOptions, makes, optionsOf, renameKey } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
-import { expressionIn, withoutEscapes } from "../shard-scripts.ts";
+import { withoutEscapes } from "../shard-scripts.ts";
 import { activitiesOf, activityType } from "./activities.ts";
 import { channelType } from "./channel-types.ts";
 import { disabledMentions } from "./client-options.ts";
@@ -245,8 +245,8 @@ function broadcast(rewriter: Rewriter, call: Call): void {
   const isManager = rewriter.receiver(call.callee, ["ShardingManager"], false);
   if (!isManager && !rewriter.receiver(call.callee, ["ShardClientUtil"], rewriter.isBot)) return;
   const id = isManager ? "13-129" : "13-127";
-  const text = expressionIn(script);
-  if (text !== undefined) {
+  const text = stringValue(script)?.replace(/;\s*$/, "");
+  if (text !== undefined && !/[;\n]/.test(text)) {
     rewriter.change(id, call.callee, functionOf(rewriter, script, text));
     return;
   }
