@@ -56,4 +56,31 @@ export const casesAsked: readonly Case[] = [
     "const [name, value, inline] = message.content.split('|'); f({ name, value, inline: inline || true });",
     "const [name, value, inline] = message.content.split('|'); f({ name, value, inline: String(inline || true) === \"true\" });",
   ],
+  [
+    "14-018",
+    "for (const flag of ['SEND_MESSAGES', 'VIEW_CHANNEL']) channel.permissionOverwrites.edit(role, { [flag]: false });",
+    "for (const flag of ['SendMessages', 'ViewChannel']) channel.permissionOverwrites.edit(role, { [flag]: false });",
+  ],
+  [
+    "14-018",
+    "const made = {}; ['CONNECT', 'SPEAK'].forEach(flag => (made[flag] = true)); channel.permissionOverwrites.create(role, made);",
+    "const made = {}; ['Connect', 'Speak'].forEach(flag => (made[flag] = true)); channel.permissionOverwrites.create(role, made);",
+  ],
+  [
+    "14-111",
+    "const made = {}; made.SEND_MESSAGES = false; channel.permissionOverwrites.edit(role, made);",
+    "const made = {}; made.SendMessages = false; channel.permissionOverwrites.edit(role, made);",
+  ],
+  ["14-111", "channel.permissionOverwrites.edit(role, { [f(x)]: true });", null],
+  ["14-111", "const made = {}; made[f(x)] = true; channel.permissionOverwrites.edit(role, made);", null],
+  [
+    "14-018",
+    "for (const flag of ['BAN_MEMBERS', 'SPEAK']) { if (flag === 'SPEAK') f(); permissions.has(flag); }",
+    "for (const flag of ['BanMembers', 'Speak']) { if (flag === 'Speak') f(); permissions.has(flag); }",
+  ],
+  [
+    "14-018",
+    "const flag = x ? 'SPEAK' : 'CONNECT'; switch (flag) { case 'SPEAK': f(); } permissions.has(flag);",
+    "const flag = x ? 'Speak' : 'Connect'; switch (flag) { case 'Speak': f(); } permissions.has(flag);",
+  ],
 ];

@@ -1,4 +1,6 @@
-import { type Node, stringValue } from "../../engine/nodes.ts";
+import { type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { sidesOf } from "../comparisons.ts";
+import { heldBy } from "../held-values.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { intents, pascal, permissionRow, permissions, userFlags } from "./enums.ts";
 
@@ -27,4 +29,14 @@ export function renameFlag(rewriter: Rewriter, owner: string, text: Node, weak: 
   if (!to || to === name || rewriter.done.has(text)) return false;
   rewriter.change(ruleOfFlag(name), text, [replace(text, `${quote}${to}${quote}`)], weak);
   return true;
+}
+
+/** `name === "BAN_MEMBERS"`, and the cases of `switch (name)`, of a variable that holds names of flags as they are now. */
+export function renameCompared(rewriter: Rewriter, owner: string, variable: Node): void {
+  for (const read of heldBy(rewriter, variable)?.reads ?? []) {
+    const around = parentOf(read);
+    if (around?.type !== "BinaryExpression" && around?.type !== "SwitchStatement") continue;
+    for (const [subject, values] of sidesOf(around))
+      if (subject === read) for (const value of values) renameFlag(rewriter, owner, value, true);
+  }
 }

@@ -2,7 +2,7 @@ import type { NewExpression } from "@babel/types";
 import { type Call, isCall, isMember, type Node } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { renameFlag } from "./flag-names.ts";
+import { renameCompared, renameFlag } from "./flag-names.ts";
 import { besideNamed } from "./message-content.ts";
 
 const sets = new Set([
@@ -24,11 +24,13 @@ export const namesOfFlagTakers = "add any equals has missing remove resolve";
 export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void {
   const set = setOf(rewriter, call);
   if (!set) return;
-  for (const argument of call.arguments)
+  for (const argument of call.arguments) {
+    const isHeld = argument.type === "Identifier";
     for (const one of textsIn(rewriter, argument)) {
-      if (renameFlag(rewriter, set.name, one, set.weak || argument.type === "Identifier"))
-        besideNamed(rewriter, set.name, one);
+      if (renameFlag(rewriter, set.name, one, set.weak || isHeld)) besideNamed(rewriter, set.name, one);
     }
+    if (isHeld) renameCompared(rewriter, set.name, argument);
+  }
 }
 
 /** The set of flags that is made, or asked. */

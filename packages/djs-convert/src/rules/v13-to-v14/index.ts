@@ -59,6 +59,7 @@ import { mentionPatterns, patternNames, patternsTakenOut } from "./mention-patte
 import { menuOptions, partsOfOptions } from "./menu-options.ts";
 import { intentsByNumber } from "./message-content.ts";
 import { mistypedRows } from "./mistyped-rows.ts";
+import { computedKeys, namesOfOverwriters } from "./overwrite-keys.ts";
 import { listedPermissions, permissionNames } from "./permission-names.ts";
 import { pictureKeys, pictureSize } from "./pictures.ts";
 import { rawRequests } from "./raw-requests.ts";
@@ -189,6 +190,7 @@ export const v13ToV14: StepRules = {
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
     named("includes indexOf", askedLists),
+    named(namesOfOverwriters, computedKeys),
     named(namesOfWalks, walkedLists),
     named("addField addFields setTitle setDescription setFooter setAuthor", textsOfEmbeds),
     named("setDisabled setRequired", booleanSetters),

@@ -1,21 +1,10 @@
-import type { ObjectProperty } from "@babel/types";
-import {
-  type Call,
-  isCall,
-  isMember,
-  keyName,
-  memberName,
-  type Node,
-  parentOf,
-  textValue,
-} from "../../engine/nodes.ts";
-import type { Edit } from "../../engine/splice.ts";
-import { dropProperty } from "../arguments.ts";
-import { before, type Rewriter, replace } from "../rewriter.ts";
+import { isCall, isMember, keyName, memberName, type Node, parentOf, textValue } from "../../engine/nodes.ts";
+import { type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
 import { asksForPermission } from "./asked-permissions.ts";
 import { permissionRow, permissions, userFlags } from "./enums.ts";
 import { nameTables } from "./name-tables.ts";
+import { callAround, overwriteKey } from "./overwrite-keys.ts";
 
 const newNames = new Set(Object.values(permissions.values));
 
@@ -48,7 +37,7 @@ export function permissionNames(rewriter: Rewriter): void {
   }
   for (const [name, nodes] of rewriter.tree.identifiers) {
     const to = nameOf(name);
-    if (to) for (const node of nodes) key(rewriter, node, name, to);
+    if (to) for (const node of nodes) overwriteKey(rewriter, node, name, to);
   }
 }
 
@@ -69,51 +58,6 @@ const names = new Map(Object.entries(permissions.values));
 
 // Every text and every name of the file is asked about: few of them have a capital in second place.
 const nameOf = (name: string): string | undefined => (name.charCodeAt(1) < 91 ? names.get(name) : undefined);
-
-/** `{ SEND_MESSAGES: false }` in overwrites. */
-function key(rewriter: Rewriter, node: Node, name: string, to: string): void {
-  const property = parentOf(node);
-  if (property?.type !== "ObjectProperty" || (property.key !== node && !property.shorthand)) return;
-  const around = callAround(property);
-  const row = permissionRow(name) === "14-110" ? "14-111" : permissionRow(name);
-  for (const call of around ? [around] : callsWith(rewriter, parentOf(property))) {
-    const taken = takesOverwrites(rewriter, call.callee);
-    if (!taken) continue;
-    const dropped = besideSame(rewriter, property, name, to);
-    const edits = property.shorthand ? [before(property, `${to}: `)] : [replace(node, to)];
-    rewriter.change(row, node, dropped ?? edits, taken.weak);
-    return;
-  }
-}
-
-/** `USE_PUBLIC_THREADS: x` beside `CREATE_PUBLIC_THREADS: x`, which it is another name for: one of them goes. */
-function besideSame(rewriter: Rewriter, property: ObjectProperty, name: string, to: string): Edit[] | null {
-  const object = parentOf(property);
-  if (!name.startsWith("USE_") || object?.type !== "ObjectExpression") return null;
-  const same = object.properties.find(one => one !== property && nameOf(keyName(one) ?? "") === to);
-  const isSame =
-    same?.type === "ObjectProperty" && rewriter.text(same.value) === rewriter.text(property.value);
-  return isSame ? dropProperty(rewriter, object, property) : null;
-}
-
-/** The calls that are given the variable which holds this object. */
-function callsWith({ tree }: Rewriter, object: Node | undefined): Call[] {
-  const parent = object && parentOf(object);
-  const isDeclared = parent?.type === "VariableDeclarator" && parent.init === object;
-  const isAssigned = parent?.type === "AssignmentExpression" && parent.right === object;
-  const name = isDeclared ? parent.id : isAssigned ? parent.left : null;
-  const binding = name?.type === "Identifier" ? tree.resolve(name) : null;
-  return binding ? tree.references(binding).flatMap(use => callAround(use) ?? []) : [];
-}
-
-function takesOverwrites(rewriter: Rewriter, callee: Node): { weak: boolean } | null {
-  if (!isMember(callee) || !/^(create|edit|upsert)$/.test(memberName(callee) ?? "")) return null;
-  if (rewriter.typeOf(callee.object)?.kind === "foreign") return null;
-  const isNamed = isMember(callee.object) && memberName(callee.object) === "permissionOverwrites";
-  return (
-    rewriter.receiver(callee, ["PermissionOverwriteManager"], false) ?? (isNamed ? { weak: true } : null)
-  );
-}
 
 function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
   for (let at = node; ; ) {
@@ -192,12 +136,4 @@ function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
   const type = rewriter.typeOf(list.callee.object);
   if (rewriter.infer.isA(type, "Permissions")) return type?.weak ? "likely" : "certain";
   return type === undefined && /permission/i.test(rewriter.text(list.callee)) ? "likely" : null;
-}
-
-function callAround(node: Node): Call | null {
-  for (let at = parentOf(node); at; at = parentOf(at)) {
-    if (isCall(at)) return at;
-    if (!/^(Object|Array|Conditional)/.test(at.type)) return null;
-  }
-  return null;
 }
