@@ -72,6 +72,16 @@ export const casesAsked: readonly Case[] = [
     "const made = {}; made.SendMessages = false; channel.permissionOverwrites.edit(role, made);",
   ],
   ["14-111", "channel.permissionOverwrites.edit(role, { [f(x)]: true });", null],
+  [
+    "14-111",
+    "const by = {}; by[x] = by.CONNECT; channel.permissionOverwrites.edit(by, { CONNECT: true });",
+    "const by = {}; by[x] = by.CONNECT; channel.permissionOverwrites.edit(by, { Connect: true });",
+  ],
+  [
+    "14-018",
+    "channel.permissionOverwrites.edit(role, { [Discord.Permissions.FLAGS.CONNECT]: true });",
+    "channel.permissionOverwrites.edit(role, { [Discord.PermissionsBitField.Flags.Connect]: true });",
+  ],
   ["14-111", "const made = {}; made[f(x)] = true; channel.permissionOverwrites.edit(role, made);", null],
   [
     "14-018",

@@ -46,7 +46,8 @@ export const namesOfOverwriters = "create edit upsert";
  */
 export function computedKeys(rewriter: Rewriter, call: Call | NewExpression): void {
   if (!isCall(call) || !takesOverwrites(rewriter, call.callee)) return;
-  for (const given of call.arguments) {
+  // The first one is who they are for.
+  for (const given of call.arguments.slice(1)) {
     for (const object of allOptions(rewriter, given))
       for (const one of object.properties)
         if (one.type === "ObjectProperty" && one.computed) keyOf(rewriter, one.key);
@@ -58,11 +59,13 @@ export function computedKeys(rewriter: Rewriter, call: Call | NewExpression): vo
 }
 
 function keyOf(rewriter: Rewriter, key: Node): void {
-  const names = [key, ...(heldBy(rewriter, key)?.values ?? [])].flatMap(alternatives).filter(isText);
-  for (const name of names) renameFlag(rewriter, "Permissions", name, true);
+  const values = [key, ...(heldBy(rewriter, key)?.values ?? [])].flatMap(alternatives);
+  for (const value of values) renameFlag(rewriter, "Permissions", value, true);
   renameCompared(rewriter, "Permissions", key);
   const kind = rewriter.typeOf(key)?.kind;
-  if (names.length === 0 && (kind === undefined || kind === "string"))
+  // The number of a flag is a key as well.
+  const isWritten = values.some(one => isText(one) || /\bFLAGS\b|\bFlags\b/.test(rewriter.text(one)));
+  if (!isWritten && (kind === undefined || kind === "string"))
     rewriter.flag("14-111", key, "argument-unknown");
 }
 
@@ -75,7 +78,8 @@ const usesOf = ({ tree }: Rewriter, variable: Node): Identifier[] => {
 const becomesOverwrites = (rewriter: Rewriter, object: Node): boolean =>
   usesOf(rewriter, object).some(use => {
     const call = parentOf(use);
-    return isCall(call) && call.callee !== use && takesOverwrites(rewriter, call.callee) !== null;
+    const isGiven = isCall(call) && call.arguments.some((one, index) => one === use && index > 0);
+    return isGiven && takesOverwrites(rewriter, call.callee) !== null;
   });
 
 /** `USE_PUBLIC_THREADS: x` beside `CREATE_PUBLIC_THREADS: x`, which it is another name for: one of them goes. */
