@@ -93,4 +93,14 @@ export const casesAsked: readonly Case[] = [
     "const flag = x ? 'SPEAK' : 'CONNECT'; switch (flag) { case 'SPEAK': f(); } permissions.has(flag);",
     "const flag = x ? 'Speak' : 'Connect'; switch (flag) { case 'Speak': f(); } permissions.has(flag);",
   ],
+  [
+    "14-018",
+    "const flag = 'SPEAK'; f(flag + 'CONNECT', flag < 'CONNECT'); permissions.has(flag);",
+    "const flag = 'Speak'; f(flag + 'CONNECT', flag < 'CONNECT'); permissions.has(flag);",
+  ],
+  [
+    "14-110",
+    "const flag = f(x); if (flag === 'SPEAK') f(flag); permissions.has(flag, permissions.has('SPEAK'));",
+    "const flag = f(x); if (flag === 'SPEAK') f(flag); permissions.has(flag, permissions.has('Speak'));",
+  ],
 ];

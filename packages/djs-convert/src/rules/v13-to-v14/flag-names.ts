@@ -1,6 +1,6 @@
-import { type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { isText, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
 import { sidesOf } from "../comparisons.ts";
-import { heldBy } from "../held-values.ts";
+import { alternatives, heldBy } from "../held-values.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { intents, pascal, permissionRow, permissions, userFlags } from "./enums.ts";
 
@@ -33,9 +33,12 @@ export function renameFlag(rewriter: Rewriter, owner: string, text: Node, weak: 
 
 /** `name === "BAN_MEMBERS"`, and the cases of `switch (name)`, of a variable that holds names of flags as they are now. */
 export function renameCompared(rewriter: Rewriter, owner: string, variable: Node): void {
-  for (const read of heldBy(rewriter, variable)?.reads ?? []) {
+  const held = heldBy(rewriter, variable);
+  if (!held?.values.flatMap(alternatives).some(isText)) return;
+  for (const read of held.reads) {
     const around = parentOf(read);
-    if (around?.type !== "BinaryExpression" && around?.type !== "SwitchStatement") continue;
+    const isCompared = around?.type === "BinaryExpression" && /^[=!]==?$/.test(around.operator);
+    if (!isCompared && around?.type !== "SwitchStatement") continue;
     for (const [subject, values] of sidesOf(around))
       if (subject === read) for (const value of values) renameFlag(rewriter, owner, value, true);
   }

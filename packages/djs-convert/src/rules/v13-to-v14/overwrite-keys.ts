@@ -38,7 +38,9 @@ export function overwriteKey(rewriter: Rewriter, node: Identifier, name: string,
   }
 }
 
-export const namesOfOverwriters = "create edit upsert";
+const overwriters = ["create", "edit", "upsert"];
+
+export const namesOfOverwriters = overwriters.join(" ");
 
 /**
  * `edit(role, { [name]: true })`, and `made[name] = true` of what is given: the names that a key holds are written as they
@@ -104,7 +106,7 @@ function callsWith(rewriter: Rewriter, object: Node | undefined): Call[] {
 }
 
 function takesOverwrites(rewriter: Rewriter, callee: Node): { weak: boolean } | null {
-  if (!isMember(callee) || !/^(create|edit|upsert)$/.test(memberName(callee) ?? "")) return null;
+  if (!isMember(callee) || !overwriters.includes(memberName(callee) ?? "")) return null;
   if (rewriter.typeOf(callee.object)?.kind === "foreign") return null;
   const isNamed = isMember(callee.object) && memberName(callee.object) === "permissionOverwrites";
   return (
