@@ -103,4 +103,9 @@ export const casesAsked: readonly Case[] = [
     "const flag = f(x); if (flag === 'SPEAK') f(flag); permissions.has(flag, permissions.has('SPEAK'));",
     "const flag = f(x); if (flag === 'SPEAK') f(flag); permissions.has(flag, permissions.has('Speak'));",
   ],
+  [
+    "14-110",
+    "const names = { BAN_MEMBERS: 'ban people' }; for (const one of channel.permissionsFor(member).missing(flags)) f(names[one]);",
+    "const names = { BanMembers: 'ban people' }; for (const one of channel.permissionsFor(member).missing(flags)) f(names[one]);",
+  ],
 ];

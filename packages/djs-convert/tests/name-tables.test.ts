@@ -19,6 +19,18 @@ describe("tables of what permissions are called", () => {
     expect(convert(before, { from: 13, to: 14 }).code).toBe(before);
   });
 
+  it.each([
+    ["words[x]", ["BAN_MEMBERS"], ["BanMembers"]],
+    ["words.BAN_MEMBERS", ["BAN_MEMBERS"], ["BAN_MEMBERS"]],
+    ["words[x], words.KICK_MEMBERS", old.slice(0, 2), old.slice(0, 2)],
+    ["words", ["BAN_MEMBERS"], ["BAN_MEMBERS"]],
+    ["words[x]", ["CONNECT", "SPEAK"], ["CONNECT", "SPEAK"]],
+    ["words[x]", ["CONNECT", "BAN_MEMBERS", "ping"], ["CONNECT", "BAN_MEMBERS", "ping"]],
+  ])("of one or two have to be looked up, and have names of nothing else: %s in %s", (use, before, after) => {
+    const { code } = convert(bot(before, `f(${use});`), { from: 13, to: 14 });
+    expect(code).toBe(bot(after, `f(${use});`));
+  });
+
   it("stay where they say the names themselves", () => {
     const own = "{ BAN_MEMBERS: 'X', KICK_MEMBERS: 'Y', MOVE_MEMBERS: 'MOVE_MEMBERS' }";
     const { code } = convert(`require("discord.js");\nmodule.exports = ${own};\n`, { from: 13, to: 14 });

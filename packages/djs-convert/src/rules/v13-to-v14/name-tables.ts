@@ -13,6 +13,7 @@ import {
 import { type Rewriter, replace } from "../rewriter.ts";
 import { type EnumMap, permissionRow, permissions, userFlags } from "./enums.ts";
 
+/** So many names that other tables may have as well, CONNECT among them; of those that nothing else is called one will do. */
 const fewest = 3;
 
 /**
@@ -51,11 +52,10 @@ function ofKey(rewriter: Rewriter, key: Node, map: EnumMap): void {
 function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap): void {
   const properties = object.properties.filter(one => one.type === "ObjectProperty");
   const named = properties.filter(one => Object.hasOwn(map.values, keyName(one) ?? ""));
-  const isTable =
-    named.length >= fewest && named.length * 2 >= object.properties.length && named.every(hasWords);
+  const isTable = named.length * 2 >= object.properties.length && named.every(hasWords);
   // `{ CONNECT: "CONNECT", VIDEO: "STREAM" }` are names that the bot itself uses, wherever it says `names.CONNECT`.
   const isOwn = named.some(({ value }) => Object.hasOwn(map.values, stringValue(value) ?? ""));
-  if (!isTable || isOwn) return;
+  if (!isTable || isOwn || (named.length < fewest && !isOnlyLookedUp(rewriter, object, named))) return;
   if (isAskedByHand(rewriter, named)) {
     for (const { key } of named) rewriter.done.add(key);
     rewriter.flag(map.id, object, "argument-unknown");
@@ -75,6 +75,13 @@ function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap):
     if (rewriter.done.has(key)) continue;
     renameKey(rewriter, key, map, name, map.values[name] ?? name);
   }
+}
+
+/** `names[flag]`, and nothing else is made of the table: of `{ BAN_MEMBERS: "ban people" }`. */
+function isOnlyLookedUp(rewriter: Rewriter, table: ObjectExpression, named: readonly ObjectProperty[]) {
+  const asked = namesAsked(rewriter, table);
+  const isPlain = named.every(one => keyName(one)?.includes("_"));
+  return isPlain && Boolean(asked?.length) && asked?.every(one => one.name === undefined);
 }
 
 /** `noPermission(message, "BAN_MEMBERS")`, which another file looks up as it is said. */
