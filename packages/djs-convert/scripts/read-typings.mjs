@@ -31,6 +31,7 @@ export function readTypings(ts, at, major) {
   for (const one of exported)
     if (one.symbol.flags & ts.SymbolFlags.Enum && !ofNoBot.test(one.name))
       lines.push(`!${one.name} ${[...one.symbol.exports.keys()].join(" ")}`);
+  if (!classes.has(fetchedBan.name)) lines.push(fetchedBan.line);
   const values = exported.filter(one => one.symbol.flags & ts.SymbolFlags.Value).map(one => one.name);
   lines.push(`$ ${values.filter(name => name !== "default").join(" ")}`);
   for (const [event, types] of readEvents(checker, exported, source, major, describe))
@@ -89,6 +90,9 @@ const data = new Set([
 const isData = (ts, declaration) =>
   (ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration)) &&
   data.has(declaration.name.text);
+
+/** What `fetchBans()` gave while there was no class for it, by the name of the class that came in version 13. */
+const fetchedBan = { name: "GuildBan", members: "reason,user", line: "GuildBan reason:s user:User" };
 
 /** Enums of what is no bot: programs beside the client, the package's own processes, and its own errors. */
 const ofNoBot = /^(RPC|Worker)|^DiscordjsErrorCodes$/;
@@ -153,6 +157,8 @@ function describer(ts, checker, exported) {
     if (/^(Collection|ReadonlyCollection|LimitedCollection|Map|ReadonlyMap)$/.test(name ?? ""))
       return `#${describe(args[1], depth + 1)}`;
     if (name === "Array" || name === "ReadonlyArray") return `[${describe(args[0], depth + 1)}`;
+    if (name === "__type" && [...type.symbol.members.keys()].sort().join() === fetchedBan.members)
+      return fetchedBan.name;
     const isFollowed = type.symbol?.flags & ts.SymbolFlags.Class || data.has(name);
     return type.symbol && exported.has(type.symbol) && isFollowed ? name : "?";
   };

@@ -108,4 +108,11 @@ export const casesAsked: readonly Case[] = [
     "const names = { BAN_MEMBERS: 'ban people' }; for (const one of channel.permissionsFor(member).missing(flags)) f(names[one]);",
     "const names = { BanMembers: 'ban people' }; for (const one of channel.permissionsFor(member).missing(flags)) f(names[one]);",
   ],
+  ["12-T65", "f(channel.setParent(message.channel, { lockPermissions: true }));", null],
+  ["13-T97", "guild.channels.create('a', { parent: guild.channels.cache.get(id) });", null],
+  [
+    "13-115",
+    "const ban = await guild.fetchBan(id); f(ban.user.presence.status);",
+    "const ban = await guild.bans.fetch(id); f(guild.presences.resolve(ban.user)?.status ?? 'offline');",
+  ],
 ];

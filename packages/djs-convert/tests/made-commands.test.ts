@@ -33,12 +33,54 @@ describe("functions that are passed to what a file exports", () => {
     );
   });
 
+  it("are commands also where the file exports a copy of what is made", () => {
+    const copy = command.replace("exports = new", "exports = { ...new").replace("});\n", "}) };\n");
+    expect(convert(copy, step).code).toContain("send({ embeds: [new MessageEmbed()] })");
+    const inner = copy.replace("module.exports = {", "const inner = {");
+    expect(convert(inner, step).code).not.toContain("embeds");
+  });
+
   it("hear the event that is said beside them", () => {
     const event =
       "const { MessageEmbed } = require('discord.js');\nconst { OwnEvent } = require('own-package');\nmodule.exports = new OwnEvent('guildUpdate', (before, after) => before.afkChannelID === after.afkChannelID);\n";
     expect(convert(event, step).code).toBe(event.replaceAll("afkChannelID", "afkChannelId"));
     const other = event.replace("'guildUpdate'", "'somethingElse'");
     expect(convert(other, step).code).toBe(other);
+  });
+});
+
+describe("modules that another package loads", () => {
+  const of = (...lines: string[]) =>
+    `const { Module } = require('own-package');\nmodule.exports = new Module()\n${lines.join("\n")};\n`;
+
+  it("are given the events that they register for", () => {
+    const before = of(
+      "  .addEvent('message', async msg => msg.channel.send('a', { files: [b] }))",
+      "  .addEvent('guildUpdate', (before, after) => before.afkChannelID === after.afkChannelID)",
+    );
+    const { code, changes } = convert(before, step);
+    expect(code).toBe(
+      before
+        .replace("'message'", "'messageCreate'")
+        .replace("send('a', { files: [b] })", "send({ content: 'a', files: [b] })")
+        .replaceAll("afkChannelID", "afkChannelId"),
+    );
+    expect(new Set(changes.map(({ confidence }) => confidence))).toEqual(new Set(["likely"]));
+    expect(convert(code, step).code).toBe(code);
+  });
+
+  it("are told of events that hand over something else", () => {
+    const ban = of("  .addEvent('guildBanAdd', (guild, user) => f(guild.name, user.tag))");
+    const { code, diagnostics } = convert(ban, step);
+    expect([code, diagnostics.map(({ rule }) => rule)]).toEqual([ban, ["13-T34"]]);
+  });
+
+  it.each([
+    "  .addEventListener('message', message => message.channel.send(embed, { files: [b] }))",
+    "  .addEvent('message', body => body.channel.send('a', { files: [b] }))",
+    "  .addRow('guildUpdate', (one, two) => one.afkChannelID === two.afkChannelID)",
+  ])("are nothing like a listener of a page, or of something else: %s", line => {
+    expect(convert(of(line), step).code).toBe(of(line));
   });
 });
 

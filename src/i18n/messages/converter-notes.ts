@@ -73,6 +73,8 @@ export const arabicNotes: Readonly<Record<string, string>> = {
   "partials make such reactions themselves": "الكائنات الجزئية تصنع هذه التفاعلات بنفسها",
   "reactions with an emoji of a guild are kept by its id alone":
     "التفاعلات برمز تعبيري من الخادم محفوظة بمعرّفه وحده",
+  "it works as before; what is found is any channel to a type checker, and no category":
+    "يعمل كما كان؛ فما يُعثر عليه هو أي قناة عند فاحص الأنواع، وليس فئة",
   "it works as before where the bot is in the server; for TypeScript it need not be":
     "يعمل كما كان حيث يكون البوت في الخادم؛ أما TypeScript فلا يفترض ذلك",
   "in TypeScript: a text that comes from elsewhere": "في TypeScript: نص يأتي من مكان آخر",

@@ -119,6 +119,9 @@ export const arabicPhrases: Readonly<Record<string, string>> = {
   "roles.create({ data: d, reason }) / second arg": "roles.create({ data: d, reason }) أو معامل ثانٍ",
   function: "دالة",
   "the same": "كما كان",
+  "channel.setParent(a CategoryChannel or its id)": "channel.setParent(فئة CategoryChannel أو معرّفها)",
+  "guild.channels.create(name, { parent: a CategoryChannel or its id })":
+    "guild.channels.create(name, { parent: فئة CategoryChannel أو معرّفها })",
   "invite.guild, or what is known of it to others": "invite.guild، أو ما يعرفه غيره عنه",
   "current LTS": "نسخة LTS الحالية",
   "Intents.FLAGS.X / 'X' strings": "Intents.FLAGS.X أو النص 'X'",

@@ -1150,4 +1150,12 @@ export const v12: readonly Row[] = [
     "auto",
     "reactions with an emoji of a guild are kept by its id alone",
   ],
+  [
+    "12-T65",
+    "channel.setParent(guild.channels.find(one => …))",
+    "channel.setParent(a CategoryChannel or its id)",
+    "typings",
+    "flag",
+    "it works as before; what is found is any channel to a type checker, and no category",
+  ],
 ];

@@ -1002,4 +1002,12 @@ export const v13: readonly Row[] = [
     "heuristic",
     "what it gives no longer holds all permissions for administrators; the same for rolePermissions",
   ],
+  [
+    "13-T97",
+    "guild.channels.create(name, { parent: guild.channels.cache.find(one => …) })",
+    "guild.channels.create(name, { parent: a CategoryChannel or its id })",
+    "typings",
+    "flag",
+    "it works as before; what is found is any channel to a type checker, and no category",
+  ],
 ];

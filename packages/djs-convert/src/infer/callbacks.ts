@@ -14,7 +14,7 @@ import {
 } from "../engine/nodes.ts";
 import { instance, join, plain, readType, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { makerOf } from "./handlers.ts";
+import { isEventMethod, isNamedMessage, makerOf } from "./handlers.ts";
 import { structureExtended } from "./structures.ts";
 
 /** The parameters that the callee gives to a function it is passed. */
@@ -27,6 +27,10 @@ export function asCallback(infer: Infer, call: Node, argument: Node, index: numb
   }
   const owner = infer.typeOf(call.callee.object);
   const name = memberName(call.callee) ?? "";
+  if (!owner || owner.kind === "foreign") {
+    const registered = isEventMethod(name) ? fromModule(infer, call, argument, index) : undefined;
+    if (registered) return registered;
+  }
   if (owner?.kind === "foreign")
     return (
       (listening.has(name) ? emitted(infer, stringValue(call.arguments[0]), index) : undefined) ??
@@ -41,6 +45,14 @@ export function asCallback(infer: Infer, call: Node, argument: Node, index: numb
   if (listening.has(name)) return fromEvent(infer, owner, stringValue(call.arguments[0]), index);
   if (name === "extend" && index === 0 && isCall(call)) return structureExtended(infer, call);
   return asFilter(infer, call, index);
+}
+
+/** `module.addEvent("guildMemberUpdate", (before, after) => …)`: no other package has an event of such a name. */
+function fromModule(infer: Infer, call: Call | NewExpression, argument: Node, index: number) {
+  const event = stringValue(call.arguments[0]) ?? "";
+  const isOwn = /[A-Z]/.test(event) || (isFunc(argument) && isNamedMessage(argument.params[0]));
+  const type = isOwn ? infer.table.events.get(event)?.[index] : undefined;
+  return type === undefined ? undefined : readType(type, true);
 }
 
 /** `emitter.on("won", (channel, id) => …)`, by what the file itself hands over: `emitter.emit("won", message.channel, id)`. */

@@ -17,11 +17,24 @@ export function isHandler(func: Func): boolean {
  */
 export function makerOf(func: Func): NewExpression | undefined {
   const maker = parentOf(func);
-  if (maker?.type !== "NewExpression" || maker.callee === func || !isExported(parentOf(maker)))
-    return undefined;
+  if (maker?.type !== "NewExpression" || maker.callee === func || !isExportedWhole(maker)) return undefined;
   const { callee } = maker;
   const name = callee.type === "Identifier" ? callee.name : isMember(callee) ? memberName(callee) : undefined;
   return /(Command|Event|Listener)$/.test(name ?? "") ? maker : undefined;
+}
+
+/** `module.addEvent("guildCreate", guild => …)` of a package that listens for its modules; of a page it is a listener. */
+export const isEventMethod = (name: string): boolean => /^(add|on|register)?Event(Handler)?$/i.test(name);
+
+/** What `message` is among the parameters of whoever is called with what was written; other words are of any package. */
+export const isNamedMessage = (param: Node | undefined): boolean =>
+  param?.type === "Identifier" && /^(m|msg|message)$/i.test(param.name);
+
+/** `module.exports = new …`, and `module.exports = { ...new … }`. */
+function isExportedWhole(maker: Node): boolean {
+  const spread = parentOf(maker);
+  const object = spread?.type === "SpreadElement" ? parentOf(spread) : undefined;
+  return isExported(object?.type === "ObjectExpression" ? parentOf(object) : spread);
 }
 
 const isExported = (node: Node | undefined): boolean =>

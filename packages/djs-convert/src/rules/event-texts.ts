@@ -1,5 +1,6 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import {
+  type Call,
   type Func,
   isCall,
   isMember,
@@ -12,7 +13,7 @@ import {
   type Text,
   textValue,
 } from "../engine/nodes.ts";
-import { isHandler } from "../infer/handlers.ts";
+import { isEventMethod, isHandler, isNamedMessage } from "../infer/handlers.ts";
 import { isBotName } from "../infer/names.ts";
 import type { EventIndex, EventRow } from "./event-rows.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
@@ -102,6 +103,7 @@ function namesEvent(rewriter: Rewriter, text: Text): boolean {
     case "CallExpression":
       if (parent.callee.type === "Identifier")
         return /^(On|Once)$/.test(parent.callee.name) && parentOf(parent)?.type === "Decorator";
+      if (isMember(parent.callee)) return isRegistered(rewriter, parent, text);
       return parent.callee.type === "Super" && ofEventClass(rewriter, parent) && !saysEvent(parent.arguments);
     case "NewExpression":
       return isOwnEvent(rewriter, parent.callee) && !saysEvent(parent.arguments);
@@ -114,6 +116,13 @@ function namesEvent(rewriter: Rewriter, text: Text): boolean {
     default:
       return false;
   }
+}
+
+/** `module.addEvent("message", msg => …)`. */
+function isRegistered(rewriter: Rewriter, { callee, arguments: given }: Call, text: Text): boolean {
+  const isRegistering = isMember(callee) && isEventMethod(memberName(callee) ?? "") && given[0] === text;
+  const type = isRegistering && given[1] ? rewriter.typeOf(given[1]) : undefined;
+  return type?.kind === "function" && takesEvent(type.func, textValue(text));
 }
 
 const isEventKey = (key: string | undefined): boolean => /^(name|event|eventName)$/.test(key ?? "");
@@ -199,7 +208,7 @@ function takesEvent(handler: Func, event: string): boolean {
   if (event !== "message") return /[A-Z]/.test(event);
   const given = handler.params.filter(param => !(param.type === "Identifier" && isBotName(param.name)));
   const [first] = given;
-  return given.length === 1 && first?.type === "Identifier" && /^(m|msg|message)$/i.test(first.name);
+  return given.length === 1 && isNamedMessage(first);
 }
 
 const listensTo = (rewriter: Rewriter, event: string): boolean =>

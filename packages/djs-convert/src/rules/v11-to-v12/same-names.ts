@@ -11,6 +11,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import type { Type } from "../../engine/types.ts";
+import { foundCategory } from "../found-categories.ts";
 import { isOptions, optionsOf } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
@@ -56,6 +57,7 @@ export const sameNameRows: readonly MemberRow[] = [
 
 /** `setParent` gives a channel the permissions of its category, unless it is told not to; and takes no undefined. */
 function ownPermissions(rewriter: Rewriter, { arguments: [parent, reason] }: Call): Edit[] {
+  if (parent) foundCategory(rewriter, "12-T65", parent);
   if (!parent || parent.type === "NullLiteral" || isOptions(rewriter, reason)) return [];
   const isFound =
     isCall(parent) && isMember(parent.callee) && /^(find|get)$/.test(memberName(parent.callee) ?? "");

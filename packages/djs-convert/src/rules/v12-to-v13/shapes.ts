@@ -18,6 +18,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { isFunction } from "../../engine/types.ts";
 import { stillPromised, toObject } from "../arguments.ts";
 import { sidesOf } from "../comparisons.ts";
+import { foundCategory } from "../found-categories.ts";
 import { allOptions } from "../held-values.ts";
 import { holdsWord } from "../left-out.ts";
 import { constructs, isOptions, makes, optionsOf, renameKey } from "../literals.ts";
@@ -54,6 +55,8 @@ export function createdChannel(rewriter: Rewriter, call: Call | NewExpression): 
     if (type) channelType(rewriter, type.value, receiver.weak);
     if (type && holdsWord(rewriter, type.value)) rewriter.flag("13-054", type.value, "argument-unknown");
     const parent = propertyOf(options, "parentID");
+    const category = propertyOf(options, "parent") ?? parent;
+    if (category) foundCategory(rewriter, "13-T97", category.value);
     if (parent && !rewriter.done.has(parent))
       rewriter.change("13-032", parent, renameKey(parent, "parent"), receiver.weak);
   }
