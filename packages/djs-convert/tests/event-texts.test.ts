@@ -199,6 +199,26 @@ describe("files whose name is that of an event", () => {
     expect(file?.diagnostics.map(({ rule }) => rule)).not.toContain("13-T51");
   });
 
+  it.each([
+    ["listeners.set(one.name, one);", "'message'"],
+    ["listeners.set(one.name, one);\nclient.on(one.name, one.execute);", "'messageCreate'"],
+  ])("keep their names where only the bot itself looks them up: %s", (loader, name) => {
+    const files = [
+      {
+        path: "index.js",
+        text: `const { Client } = require('discord.js');\nconst client = new Client();\n${loader}\nclient.on('message', message => listeners.get('message').execute(message));\n`,
+      },
+      {
+        path: "event_listeners/message.js",
+        text: "module.exports = { name: 'message', execute(message) {} };\n",
+      },
+    ];
+    const [index, listener] = convertProject(files, { from: 12, to: 13 }).files;
+    expect(index?.after).toContain("client.on('messageCreate', message => listeners.get('message')");
+    expect(listener?.after).toBe(`module.exports = { name: ${name}, execute(message) {} };\n`);
+    expect(listener?.diagnostics).toEqual([]);
+  });
+
   it("tell of events that the bot itself has no more", () => {
     const told = (text: string, filename?: string) =>
       convert(text, { from: 13, to: 14, filename }).diagnostics.map(({ rule }) => rule);

@@ -11,3 +11,9 @@ export function hasLoader(texts: readonly string[]): boolean {
   const isTold = (text: string): boolean => loadsEvents.test(text) && listensByName.test(text);
   return reading.some(text => listensByName.test(text)) || (reading.length > 0 && texts.some(isTold));
 }
+
+/** `listeners.get("message").execute(message)`, in a bot that listens to nothing by what its files say. */
+export function isFetchedByHand(texts: readonly string[], event: string): boolean {
+  const fetched = new RegExp(`\\.get\\((["'\`])${event}\\1\\)[?!]?\\.(execute|run|handle|callback|exec)\\b`);
+  return texts.some(text => fetched.test(text)) && !texts.some(text => listensByName.test(text));
+}

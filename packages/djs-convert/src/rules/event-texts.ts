@@ -15,6 +15,7 @@ import {
 } from "../engine/nodes.ts";
 import { isEventMethod, isHandler, isNamedMessage } from "../infer/handlers.ts";
 import { isBotName } from "../infer/names.ts";
+import { isFetchedByHand } from "../project/event-loaders.ts";
 import type { EventIndex, EventRow } from "./event-rows.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 
@@ -55,6 +56,7 @@ function fileOfEvent(rewriter: Rewriter, index: EventIndex, rule: string): void 
   const row = event === undefined ? undefined : rowOf(index, event);
   const [first] = rewriter.tree.file.program.body;
   if (!row || !first || !isInEvents(rewriter) || !hasHandler(rewriter)) return;
+  if (isFetched(rewriter, row.event)) return;
   const said = rewriter.tree.texts.filter(text => [event, row.to].includes(textValue(text)));
   if (said.some(text => isFoundBy(rewriter, text))) return;
   if (row.emitter) rewriter.flag(row.id, first, "removed");
@@ -85,6 +87,9 @@ function nameFile(rewriter: Rewriter, rule: string, event: string, first: Node):
   if (fate === "new") rewriter.newName = { rule, to };
   else if (fate === "unknown") rewriter.flag(rule, first, "behaviour");
 }
+
+const isFetched = ({ project, tree }: Rewriter, event: string): boolean =>
+  isFetchedByHand(project?.texts ?? [tree.text], event);
 
 const isInEvents = (rewriter: Rewriter): boolean =>
   /(event|listen|olay)[^/\\]*[/\\]/i.test(rewriter.infer.filename ?? "");
@@ -168,7 +173,7 @@ const handlerNames = "execute run handle handler callback listener exec func fn 
 
 /** `{ name: "message", once: false, execute(message) {…} }`, and not a command or a field that is called so. */
 function ofObject(rewriter: Rewriter, object: ObjectExpression, key: string, event: string): boolean {
-  if (!isEventKey(key)) return false;
+  if (!isEventKey(key) || isFetched(rewriter, event)) return false;
   const keys = object.properties.map(one => keyName(one) ?? "");
   const around = parentOf(object);
   // Some have a description for an event, too, in a file that is called like it.
