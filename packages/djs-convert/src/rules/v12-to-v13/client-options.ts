@@ -11,10 +11,8 @@ import {
   outerEnd,
   parentOf,
   propertyOf,
-  startOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import type { Edit } from "../../engine/splice.ts";
 import { dropProperty } from "../arguments.ts";
 import { once } from "../asked-once.ts";
 import { addKey, makesClient, optionsOf } from "../literals.ts";
@@ -24,6 +22,7 @@ import { activitiesOf } from "./activities.ts";
 import { addChannelPartial, channelPartial } from "./direct-messages.ts";
 import { ignoredIntents } from "./ignored-intents.ts";
 import { hasOwnOptions, makesWhatHandsOn, otherwiseGiven, standsElsewhere } from "./own-client.ts";
+import { socketIntents } from "./socket-intents.ts";
 import { usedIntents } from "./used-intents.ts";
 
 /** Options of `new Client()`, and of `super()` in a class that extends it. */
@@ -254,47 +253,6 @@ function option(rewriter: Rewriter, options: ObjectExpression, property: ObjectP
       activitiesOf(rewriter, property.value, false);
       return;
     case "ws":
-      webSocket(rewriter, options, property);
+      socketIntents(rewriter, options, property);
   }
-}
-
-/** Intents with which messages of users come; a number or a name says nothing of it, and they may. */
-const hearsOfUsers = /DIRECT_MESSAGES|\bALL\b|NON_PRIVILEGED|^\s*(?:\d|\w+$)/;
-
-/** `ws: { intents }` stands one level higher. */
-function webSocket(rewriter: Rewriter, options: ObjectExpression, ws: ObjectProperty): void {
-  if (ws.value.type !== "ObjectExpression") return;
-  const intents = propertyOf(ws.value, "intents");
-  if (!intents) return;
-  if (hearsOfUsers.test(rewriter.text(intents.value)))
-    addChannelPartial(rewriter, options, text => addKey(rewriter, options, text));
-  const isOnly = ws.value.properties.length === 1;
-  if (isOnly) {
-    rewriter.change("13-004", ws, [
-      { start: startOf(ws), end: startOf(intents), text: "" },
-      { start: endOf(intents), end: endOf(ws), text: "" },
-    ]);
-    return;
-  }
-  rewriter.change(
-    "13-004",
-    ws,
-    aroundIntents(rewriter, ws, intents) ?? [
-      ...dropProperty(rewriter, ws.value, intents),
-      addKey(rewriter, options, rewriter.text(intents)),
-    ],
-  );
-}
-
-/** Intents that stand first or last in `ws` stay at their place, and `ws` begins behind them or ends before them. */
-function aroundIntents(rewriter: Rewriter, ws: ObjectProperty, intents: ObjectProperty): Edit[] | null {
-  const { properties } = ws.value as ObjectExpression;
-  const [first, second] = properties;
-  const previous = properties.at(-1) === intents ? properties.at(-2) : undefined;
-  const opening = { start: startOf(ws), end: startOf(intents) };
-  const ending = { start: endOf(intents), end: endOf(ws) };
-  const textOf = ({ start, end }: { start: number; end: number }) => rewriter.tree.text.slice(start, end);
-  if (first === intents && second) return [{ ...opening, text: "" }, before(second, textOf(opening))];
-  if (!previous) return null;
-  return [after(previous, textOf(ending).replace(/^\s*,/, "")), { ...ending, text: "" }];
 }
