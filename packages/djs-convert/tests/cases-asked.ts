@@ -108,6 +108,16 @@ export const casesAsked: readonly Case[] = [
     "const names = { BAN_MEMBERS: 'ban people' }; for (const one of channel.permissionsFor(member).missing(flags)) f(names[one]);",
     "const names = { BanMembers: 'ban people' }; for (const one of channel.permissionsFor(member).missing(flags)) f(names[one]);",
   ],
+  [
+    "13-004",
+    "new Discord.Client({ intents: x, ws: { intents: x } });",
+    "new Discord.Client({ intents: x });",
+  ],
+  [
+    "13-004",
+    "new Discord.Client({ ws: { intents: x, large_threshold: 50 }, intents: x });",
+    "new Discord.Client({ ws: { large_threshold: 50 }, intents: x });",
+  ],
   ["12-T65", "f(channel.setParent(message.channel, { lockPermissions: true }));", null],
   ["13-T97", "guild.channels.create('a', { parent: guild.channels.cache.get(id) });", null],
   [

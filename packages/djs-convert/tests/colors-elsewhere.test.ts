@@ -28,6 +28,7 @@ describe("colors that another file sets", () => {
     ["exports.color = x ?? (y ? 'RED' : 'PURPLE');\n", "exports.color = x ?? (y ? 'Red' : 'Purple');\n"],
     ["exports.color = x && 'PURPLE';\n", "exports.color = x && 'Purple';\n"],
     ["exports.color = '#f00';\n", "exports.color = 0xf00;\n"],
+    ["exports.color = 'BLACK';\n", "exports.color = 0xb;\n"],
     ["exports.color = '0xff0000';\n", "exports.color = 0xff0000;\n"],
     [
       "const own = x || 'PURPLE';\nexports.color = own;\n",

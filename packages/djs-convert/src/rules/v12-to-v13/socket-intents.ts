@@ -17,6 +17,12 @@ export function socketIntents(rewriter: Rewriter, options: ObjectExpression, ws:
   if (hearsOfUsers.test(rewriter.text(intents.value)))
     addChannelPartial(rewriter, options, text => addKey(rewriter, options, text));
   const isOnly = ws.value.properties.length === 1;
+  if (propertyOf(options, "intents")) {
+    // Written for both versions already.
+    const [owner, twice] = isOnly ? [options, ws] : [ws.value, intents];
+    rewriter.change("13-004", ws, dropProperty(rewriter, owner, twice));
+    return;
+  }
   if (isOnly) {
     rewriter.change("13-004", ws, [
       { start: startOf(ws), end: startOf(intents), text: "" },

@@ -204,7 +204,7 @@ export function namedColors(rewriter: Rewriter): void {
   const isBot = rewriter.isBot || rewriter.project !== undefined;
   for (const text of rewriter.tree.texts) {
     const isName = colorOf(text) !== null;
-    const keepers = isName || isShort(text) ? keepersOf(rewriter, text) : [];
+    const keepers = isName || isShort(text) || isWord(text) ? keepersOf(rewriter, text) : [];
     if (keepers.length === 0 || keepers.some(({ holder }) => invocationAround(holder))) continue;
     const isSet = keepers.every(
       ({ holder, name }) => !isOfEmbed(holder) && isSetElsewhere(textsOf(rewriter), name),
@@ -219,6 +219,12 @@ export function namedColors(rewriter: Rewriter): void {
 const isShort = (text: Node): boolean => {
   const value = stringValue(text) ?? "";
   return /^(#|0x)[\da-f]+$/i.test(value) && numberRead(value) !== null;
+};
+
+/** `"BLACK"`, which is no name of a color, and of which the letters up to F were read. */
+const isWord = (text: Node): boolean => {
+  const value = stringValue(text) ?? "";
+  return /^[a-f][a-z]+$/i.test(value) && numberRead(value) !== null;
 };
 
 /** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */
