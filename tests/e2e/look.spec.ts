@@ -1,0 +1,28 @@
+import { expect, test } from "@playwright/test";
+import { languages } from "#core/vocabulary.ts";
+import { routeTable } from "#web/route-table.ts";
+import { staffOf } from "../support/staff.ts";
+import { becomeUser, prefixOf } from "./project-world.ts";
+import { alive } from "./specified-world.ts";
+
+/** Every page that has no name of anything in its address, those of staff among them. */
+const addresses = routeTable.map(({ path }) => path).filter(path => !path.includes(":"));
+
+for (const language of languages)
+  test(`every page fits its window, and is quiet (${language})`, async ({ page, baseURL }) => {
+    const said: string[] = [];
+    page.on("console", message => {
+      if (["error", "warning"].includes(message.type())) said.push(`${page.url()} ${message.text()}`);
+    });
+    page.on("pageerror", error => said.push(`${page.url()} ${error.message}`));
+    await becomeUser(page, baseURL ?? "", staffOf(`look ${language}`));
+    for (const [index, path] of addresses.entries()) {
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? "light" : "dark" });
+      const answer = await page.goto(`${prefixOf(language)}${path === "/" ? "" : path}` || "/");
+      await alive(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, answer?.status(), overflow <= 0]).toEqual([path, 200, true]);
+    }
+    expect(said).toEqual([]);
+  });
