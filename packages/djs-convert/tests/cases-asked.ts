@@ -118,6 +118,11 @@ export const casesAsked: readonly Case[] = [
     "new Discord.Client({ ws: { intents: x, large_threshold: 50 }, intents: x });",
     "new Discord.Client({ ws: { large_threshold: 50 }, intents: x });",
   ],
+  [
+    "13-003",
+    "new Discord.Client({partials: ['CHANNEL']});",
+    "new Discord.Client({intents: [Discord.Intents.FLAGS.GUILDS, Discord.Intents.FLAGS.GUILD_MESSAGES, Discord.Intents.FLAGS.DIRECT_MESSAGES], partials: ['CHANNEL']});",
+  ],
   ["12-T65", "f(channel.setParent(message.channel, { lockPermissions: true }));", null],
   ["13-T97", "guild.channels.create('a', { parent: guild.channels.cache.get(id) });", null],
   [

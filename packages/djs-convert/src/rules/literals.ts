@@ -95,7 +95,8 @@ export function addKey(rewriter: Rewriter, object: ObjectExpression, text: strin
   const at = startOf(object) + 1;
   const indent = /^[ \t]*(\r?\n[ \t]*)/.exec(rewriter.tree.text.slice(at))?.[1];
   if (object.properties.length === 0) return { start: at, end: at, text: ` ${text} ` };
-  return { start: at, end: at, text: indent ? `${indent}${text},` : ` ${text},` };
+  const inLine = /^\s/.test(rewriter.tree.text.slice(at, at + 1)) ? ` ${text},` : `${text}, `;
+  return { start: at, end: at, text: indent ? `${indent}${text},` : inLine };
 }
 
 /** True for an expression that may be written twice without being evaluated in another way. */

@@ -35,7 +35,7 @@ const needs: Readonly<Record<string, Need>> = {
   },
   GUILD_MESSAGE_TYPING: { events: /^typingSt(art|op)$/ },
   DIRECT_MESSAGES: {
-    code: /['"]dm['"]|\bchannel\.type\b|\bcreateDM\b|\bauthor\.send\b|\bpartials\s*:\s*\[[^\]]*['"]CHANNEL['"]/,
+    code: /['"`]dm['"`]|\bchannel\.type\b|\bcreateDM\b|\bauthor\.send\b|\bpartials\s*:\s*\[[^\]]*['"`]CHANNEL['"`]/,
   },
   // `author.send(x).then(sent => sent.createReactionCollector(f))`
   DIRECT_MESSAGE_REACTIONS: {
