@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Frame, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findChromium } from "../support/chromium.ts";
+import { overflowOf } from "../support/overflow.ts";
 import { listWebCodes, servePreviews } from "./preview-page.ts";
 
 const codes = listWebCodes();
@@ -59,10 +60,6 @@ function previewOf(page: Page): Frame {
   return frame;
 }
 
-/** By how many pixels the page is wider than its window. */
-const overflow = (frame: Frame): Promise<number> =>
-  frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 type Violation = { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] };
 
 const axePackage = createRequire(import.meta.url).resolve("@axe-core/playwright");
@@ -90,10 +87,10 @@ describe.each(shown.map(({ name }) => name))("preview of %s", name => {
     const frame = previewOf(page);
     expect(await frame.evaluate(() => [document.dir, origin])).toEqual([view.direction, "null"]);
     expect(await frame.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(10);
-    expect(await overflow(frame)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(frame)).toBeLessThanOrEqual(0);
     expect(await seriousProblems(frame)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    expect(await overflow(frame)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(frame)).toBeLessThanOrEqual(0);
     expect(said).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { languages } from "#core/vocabulary.ts";
 import { routeTable } from "#web/route-table.ts";
+import { overflowOf } from "../support/overflow.ts";
 import { staffOf } from "../support/staff.ts";
 import { becomeUser, prefixOf } from "./project-world.ts";
 import { alive } from "./specified-world.ts";
@@ -21,8 +22,7 @@ for (const language of languages)
       const answer = await page.goto(`${prefixOf(language)}${path === "/" ? "" : path}` || "/");
       await alive(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, answer?.status(), overflow <= 0]).toEqual([path, 200, true]);
+      expect([path, answer?.status(), await overflowOf(page)]).toEqual([path, 200, 0]);
     }
     expect(said).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { limits } from "#core/limits.ts";
 import { journeyName } from "../support/journey-name.ts";
+import { overflowOf } from "../support/overflow.ts";
 import { fillDetails, publish } from "./project-steps.ts";
 import { becomeUser, inEachLanguage } from "./project-world.ts";
 
@@ -78,7 +79,7 @@ inEachLanguage("A name without a space stays inside the page", async ({ page, pa
   ]) {
     await page.goto(path(address));
     await expect(page.getByText("xxxxxxxx").first()).toBeVisible();
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const tooWide = await overflowOf(page);
     expect([address, Math.max(0, tooWide)]).toEqual([address, 0]);
   }
 });

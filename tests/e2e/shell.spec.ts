@@ -6,6 +6,7 @@ import { navigationMessages } from "#i18n/messages/navigation.ts";
 import { settingsMessages } from "#i18n/messages/settings.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { expectWholeAccessible } from "../support/accessible.ts";
+import { overflowOf } from "../support/overflow.ts";
 
 const pathIn = (language: Language, path: string): string => {
   if (language === "en") return path;
@@ -91,9 +92,7 @@ for (const language of languages) {
           await alive(page);
           await expectWholeAccessible(page);
         }
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         expect(said).toEqual([]);
       });
     }
