@@ -31,6 +31,11 @@ describe("tables of what permissions are called", () => {
     expect(code).toBe(bot(after, `f(${use});`));
   });
 
+  it("of one or two stay where no bot is", () => {
+    const page = "const express = require('express');\nconst words = { BAN_MEMBERS: 'a' };\nf(words[x]);\n";
+    expect(convert(page, { from: 13, to: 14 }).code).toBe(page);
+  });
+
   it("stay where they say the names themselves", () => {
     const own = "{ BAN_MEMBERS: 'X', KICK_MEMBERS: 'Y', MOVE_MEMBERS: 'MOVE_MEMBERS' }";
     const { code } = convert(`require("discord.js");\nmodule.exports = ${own};\n`, { from: 13, to: 14 });

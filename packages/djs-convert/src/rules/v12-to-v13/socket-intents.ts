@@ -17,9 +17,12 @@ export function socketIntents(rewriter: Rewriter, options: ObjectExpression, ws:
   if (hearsOfUsers.test(rewriter.text(intents.value)))
     addChannelPartial(rewriter, options, text => addKey(rewriter, options, text));
   const isOnly = ws.value.properties.length === 1;
-  if (propertyOf(options, "intents")) {
-    // Written for both versions already.
+  const besides = propertyOf(options, "intents");
+  if (besides) {
+    // Written for both versions already; of two lists version 12 took the one in `ws`.
     const [owner, twice] = isOnly ? [options, ws] : [ws.value, intents];
+    if (rewriter.text(besides.value) !== rewriter.text(intents.value))
+      rewriter.flag("13-004", ws, "behaviour");
     rewriter.change("13-004", ws, dropProperty(rewriter, owner, twice));
     return;
   }

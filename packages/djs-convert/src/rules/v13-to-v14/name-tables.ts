@@ -77,8 +77,9 @@ function renameKeys(rewriter: Rewriter, object: ObjectExpression, map: EnumMap):
   }
 }
 
-/** `names[flag]`, and nothing else is made of the table: of `{ BAN_MEMBERS: "ban people" }`. */
+/** `names[flag]` in a bot, and nothing else is made of the table: of `{ BAN_MEMBERS: "ban people" }`. */
 function isOnlyLookedUp(rewriter: Rewriter, table: ObjectExpression, named: readonly ObjectProperty[]) {
+  if (!rewriter.isBot) return false;
   const asked = namesAsked(rewriter, table);
   const isPlain = named.every(one => keyName(one)?.includes("_"));
   return isPlain && Boolean(asked?.length) && asked?.every(one => one.name === undefined);
