@@ -92,4 +92,16 @@ export const casesHeldColors: readonly Case[] = [
     "const find = some_interaction => some_interaction.type === 'MESSAGE_COMPONENT'; f(find);",
     "const find = some_interaction => some_interaction.type === Discord.InteractionType.MessageComponent; f(find);",
   ],
+  [
+    "14-105",
+    "function colorOf(x) { if (x > 3) return 'RED'; return y ? 'NAVY' : { a: 'BLUE' }[x]; } embed.setColor(colorOf(x));",
+    "function colorOf(x) { if (x > 3) return 'Red'; return y ? 'Navy' : { a: 'Blue' }[x]; } embed.setColor(colorOf(x));",
+  ],
+  [
+    "14-105",
+    "const any = () => ['RED', 'NAVY'][Math.floor(Math.random() * 2)]; embed.setColor(any());",
+    "const any = () => ['Red', 'Navy'][Math.floor(Math.random() * 2)]; embed.setColor(any());",
+  ],
+  ["14-105", "const colorOf = x => (x ? 'RED' : 'NAVY'); embed.setColor(colorOf(x)); f(colorOf(y));", null],
+  ["14-105", "const own = { colorOf: x => (x ? 'RED' : 'NAVY') }; embed.setColor(own.colorOf(x));", null],
 ];

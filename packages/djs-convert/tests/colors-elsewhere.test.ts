@@ -54,6 +54,39 @@ describe("colors that another file sets", () => {
     expect(kept(text)).toBe(text);
   });
 
+  describe("and a function gives", () => {
+    const given = (text: string, use: string) => {
+      const files = [
+        { path: "bot.js", text: `${load}const own = require("./own");\n${use}\n` },
+        { path: "own.js", text: `${text}\n` },
+      ];
+      const own = convertProject(files, { from: 13, to: 14 }).files[1];
+      return { code: own?.after.trimEnd(), told: own?.diagnostics.map(({ rule }) => rule) };
+    };
+    const set = "new Discord.MessageEmbed().setColor(own.colorOf(x));";
+
+    it.each([
+      "exports.colorOf = x => (x ? 'RED' : 'NAVY');",
+      "exports.colorOf = function (x) { switch (x) { case 1: return 'RED'; default: return 'NAVY'; } };",
+      "function colorOf(x) { return x ? 'RED' : 'NAVY'; }\nmodule.exports = { colorOf };",
+      "const colorOf = x => { if (x) return 'RED'; return 'NAVY'; };\nmodule.exports = { colorOf };",
+      "module.exports = { colorOf: x => (x ? 'RED' : 'NAVY') };",
+      "module.exports = { colorOf(x) { return x ? 'RED' : 'NAVY'; } };",
+      "module.exports = class { static colorOf(x) { return x ? 'RED' : 'NAVY'; } };",
+    ])("are written anew where it is called for nothing else: %s", text => {
+      const now = text.replace("RED", "Red").replace("NAVY", "Navy");
+      expect(given(text, set)).toEqual({ code: now, told: [] });
+      expect(given(text, `${set}\nf(own.colorOf(y));`)).toEqual({ code: text, told: ["14-105", "14-105"] });
+      expect(given(text, "f(own.colorOf(y));")).toEqual({ code: text, told: [] });
+      expect(given(text, "embed.setColor(own.colorOf(x).name);")).toEqual({ code: text, told: [] });
+    });
+
+    it("are no texts that it does not give", () => {
+      const text = "exports.colorOf = x => { f('RED'); return { of: 'RED' }; };";
+      expect(given(text, set)).toEqual({ code: text, told: [] });
+    });
+  });
+
   it("are nothing under a name that the settings do not have", () => {
     const files = (code: string) => [
       { path: "settings.json", text: '{ "token": "a" }' },

@@ -31,7 +31,8 @@ const isAliased = (source: string): boolean =>
 const otherLibraries = /^discord(\.io|ie)$/;
 
 // Frameworks, and packages that hand the bot's own messages and channels on.
-const aroundDiscord = /discord|commando|akairo|klasa|sapphire|distube|erela|wokcommands|reconlx|\bdjs\b/i;
+const aroundDiscord =
+  /discord|commando|akairo|klasa|komada|gcommands|sapphire|distube|erela|wokcommands|reconlx|\bdjs\b/i;
 
 export function originOf(source: string): Origin {
   if (source === "discord.js") return "discord.js";

@@ -110,7 +110,7 @@ function nameOf(func: Func): Node | null {
 }
 
 /** The calls of a function with a name that nothing else is done with. */
-function callsOf(tree: Tree, func: Func): Call[] | null {
+export function callsOf(tree: Tree, func: Func): Call[] | null {
   const owner = parentOf(func);
   const name = func.type === "FunctionDeclaration" ? func.id : nameOf(func);
   const binding = name?.type === "Identifier" ? tree.resolve(name) : null;

@@ -1,6 +1,7 @@
 import type { ObjectExpression } from "@babel/types";
 import {
   bare,
+  type Call,
   isCall,
   isFunc,
   isMember,
@@ -12,7 +13,8 @@ import {
   propertyOf,
   stringValue,
 } from "../engine/nodes.ts";
-import { alternatives, elementsOf, heldBy, onlyHole, readFrom } from "./held-values.ts";
+import { returnedBy } from "../infer/calls.ts";
+import { alternatives, callsOf, elementsOf, heldBy, onlyHole, readFrom } from "./held-values.ts";
 import type { Rewriter } from "./rewriter.ts";
 
 /** A text that a value may come from. `isOpen` where something else may read it, too. */
@@ -75,6 +77,7 @@ class Sources {
     if (parts.length > 1) return this.#further({ values: parts, isClosed: true }, isOpen);
     if (stringValue(node) !== undefined) return [{ text: node, isOpen }];
     if (node.type === "Identifier") return this.#further(this.#ofName(node), isOpen);
+    if (isCall(node)) return this.#further(this.#ofCall(node), isOpen);
     return isMember(node) ? this.#further(this.#ofMember(node), isOpen) : [];
   }
 
@@ -101,6 +104,14 @@ class Sources {
     };
   }
 
+  /** What a function of this file gives: `colorOf(level)`. */
+  #ofCall({ callee }: Call): Values {
+    const made = this.#rewriter.typeOf(callee);
+    if (made?.kind !== "function" || made.func.async || made.func.generator) return none;
+    const calls = callsOf(this.#rewriter.tree, made.func);
+    return { values: returnedBy(made.func), isClosed: calls?.every(one => this.takes(one)) ?? false };
+  }
+
   #ofMember(node: Member): Values {
     const name = memberName(node);
     if (name === undefined) return this.#ofAny(node.object);
@@ -120,7 +131,9 @@ class Sources {
       values: keyed.flatMap(one =>
         one.properties.flatMap(property => (property.type === "ObjectProperty" ? [property.value] : [])),
       ),
-      isClosed: heldBy(this.#rewriter, object)?.reads.every(one => this.#isPicked(one)) ?? false,
+      isClosed:
+        heldBy(this.#rewriter, object)?.reads.every(one => this.#isPicked(one)) ??
+        object.type === "ObjectExpression",
     };
   }
 

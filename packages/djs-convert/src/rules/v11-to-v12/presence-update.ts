@@ -44,9 +44,12 @@ function pairOf(func: Func): readonly [Identifier, Identifier] | null {
   const [old, now, ...others] = func.params.flatMap(param =>
     param.type === "Identifier" && !/^(client|bot|self|app|_)$/i.test(param.name) ? [param] : [],
   );
-  const isPair = others.length === 0 && /^(old|before)/i.test(old?.name ?? "") && now !== undefined;
+  const isPair = others.length === 0 && ofOldName.test(old?.name ?? "") && now !== undefined;
   return old && isPair ? [old, now] : null;
 }
+
+/** `oldMember`, `before`, `prevMember`, `oMember`, `o`. */
+const ofOldName = /^(old|before|Old|Before|prev(?=[A-Z_])|o(?=[A-Z_]|$))/;
 
 /** `oldMember.presence`, or `oldMember.user.presence`, of both. */
 const comparesPresences = (rewriter: Rewriter, func: Func): boolean =>
@@ -72,10 +75,10 @@ function presencesInstead(rewriter: Rewriter, func: Func): void {
   if (!pair || pair.some(one => rewriter.tree.resolve(one)?.owner !== func)) return;
   // What holds a presence is not to be called a member, nor to be changed again: a presence has none to show.
   const isNamed = pair[0].name === was && pair[1].name === now;
-  const isDone = isNamed
-    ? !pair.some(one => usesOf(rewriter, one).some(use => asksMember(rewriter, use)))
-    : identifiers.has(was) || identifiers.has(now);
-  if (isDone) return;
+  if (!isNamed && (identifiers.has(was) || identifiers.has(now))) return;
+  const uses = pair.flatMap(one => usesOf(rewriter, one));
+  const isDone = isNamed || uses.some(use => asksPresence(rewriter, use));
+  if (isDone && !uses.some(use => asksMember(rewriter, use))) return;
   for (const [param, name] of [
     [pair[0], was],
     [pair[1], now],
@@ -88,12 +91,22 @@ function presencesInstead(rewriter: Rewriter, func: Func): void {
   }
 }
 
+function keyOf(use: Identifier): string {
+  const member = parentOf(use);
+  return isMember(member) && member.object === use ? (memberName(member) ?? "") : "";
+}
+
 /** Whether something is asked that only a member has, or a presence of version 11. */
 function asksMember({ from, to }: Rewriter, use: Identifier): boolean {
-  const member = parentOf(use);
-  const key = isMember(member) && member.object === use ? (memberName(member) ?? "") : "";
+  const key = keyOf(use);
   const isOfMember = from.member("GuildMember", key) !== undefined && !to.member("Presence", key);
   return presenceNames.test(key) || key === "game" || isOfMember;
+}
+
+/** Whether something is asked that only a presence of version 12 has: `.member`, `.status`, `.activities`. */
+function asksPresence({ from, to }: Rewriter, use: Identifier): boolean {
+  const key = keyOf(use);
+  return to.member("Presence", key) !== undefined && from.member("GuildMember", key) === undefined;
 }
 
 const was = "oldPresence";
@@ -107,7 +120,7 @@ function ofOld(rewriter: Rewriter, use: Identifier): void {
   if (!shown || !isMember(read) || read.object !== shown) {
     const member = parentOf(use);
     const isAsked = isMember(member) && member.object === use;
-    const isOwn = isAsked && use.name === was && isOfPresence(rewriter, memberName(member) ?? "");
+    const isOwn = use.name === was ? isOfPresence(rewriter, keyOf(use)) : asksPresence(rewriter, use);
     presenceInstead(rewriter, use, isAsked && !shown && !isOwn ? now : was);
     return;
   }

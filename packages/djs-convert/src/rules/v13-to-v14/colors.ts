@@ -30,7 +30,7 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
     tellOfOutside(rewriter, one);
     if (isPrefixed(rewriter, one)) {
       if (!rewriter.done.has(one)) rewriter.change("14-T87", one, asNumber(one), receiver.weak);
-    } else if (one.type === "Identifier" || isMember(one))
+    } else if (one.type === "Identifier" || isMember(one) || isCall(one))
       heldColors(rewriter, one, receiver.weak, hole !== null);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }
@@ -165,7 +165,8 @@ export function heldColors(rewriter: Rewriter, value: Node, weak: boolean, isInT
   else for (const { text } of sources) color(rewriter, text, weak, true, isInText);
 }
 
-const isOld = (text: Node): boolean => (colorOf(text) ?? numberRead(stringValue(text))) !== null;
+/** A name that version 14 has otherwise, or a number that it does not read. */
+export const isOld = (text: Node): boolean => (colorOf(text) ?? numberRead(stringValue(text))) !== null;
 
 /** What keeps a value under a name: `{ error: "RED" }`, `this.color = "RED"`, `color = "RED"` of a class. */
 function keeperOf(value: Node): { holder: Node; name: string } | undefined {

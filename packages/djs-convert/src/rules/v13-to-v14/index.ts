@@ -75,6 +75,7 @@ import {
   typedCommands,
 } from "./rest.ts";
 import { clientOptions, namesOfRestOptions, readRest, restOption, sweptCaches } from "./rest-options.ts";
+import { returnedColors } from "./returned-colors.ts";
 import { returnedReplies } from "./returned-replies.ts";
 import { sendableChannels } from "./sendable-channels.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
@@ -138,6 +139,7 @@ export const v13ToV14: StepRules = {
     annotatedValues,
     sendableChannels,
     namedColors,
+    returnedColors,
     colorsHandedOn,
     channelTypesByDefault,
     intentTexts,

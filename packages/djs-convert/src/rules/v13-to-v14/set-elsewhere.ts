@@ -68,6 +68,18 @@ const isVariableSet = (texts: readonly string[], color: string): boolean =>
 const count = (texts: readonly string[], pattern: RegExp): number =>
   texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
 
+/** Whether a file of the bot has `setColor(colorOf(level))`; `isAlone`: and none calls it for anything else. */
+export const isCalledForColor = (texts: readonly string[], name: string, isAlone: boolean): boolean =>
+  once(texts, `color ${name}() ${isAlone}`, () => {
+    const call = `\\b${name}\\s*\\((?:[^()]|\\([^()]*\\))*\\)`;
+    const given = new RegExp(`^\\(\\s*(?:await\\s+)?(?:[\\w$]+\\s*\\.\\s*)*${call}\\s*\\)$`);
+    const all = texts.flatMap(text => text.match(argumentsOf("color")) ?? []);
+    const times = all.filter(one => given.test(one)).length;
+    // What a body follows is where the function is made.
+    const calls = count(texts, new RegExp(`(?<!function\\s+)${call}(?!\\s*\\{)`, "g"));
+    return isAlone ? times > 0 && times === calls : times > 0;
+  });
+
 const tests = /\bpermissions(?:For|In)?\b[^;\n]*\.\s*(?:has|any|missing)\s*\(|\.\s*hasPermissions?\s*\(/;
 
 /** Whether a file of the bot reads `.name` of something and asks who has which permissions. */
