@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Server } from "node:http";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { type Browser, chromium, type Frame, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { axeSource } from "../support/axe-source.ts";
 import { findChromium } from "../support/chromium.ts";
 import { overflowOf } from "../support/overflow.ts";
 import { listWebCodes, servePreviews } from "./preview-page.ts";
@@ -62,12 +62,9 @@ function previewOf(page: Page): Frame {
 
 type Violation = { id: string; impact: string | null; nodes: { html: string; failureSummary?: string }[] };
 
-const axePackage = createRequire(import.meta.url).resolve("@axe-core/playwright");
-const axe = readFileSync(createRequire(axePackage).resolve("axe-core/axe.min.js"), "utf8");
-
 /** Evaluated by the browser's debugger, which the page's policy does not bind. */
 async function seriousProblems(frame: Frame): Promise<string[]> {
-  await frame.evaluate(axe);
+  await frame.evaluate(axeSource);
   // axe answers with this shape; only what it lists as violated is asked for.
   const found = (await frame.evaluate('axe.run({ resultTypes: ["violations"] })')) as {
     violations: Violation[];
