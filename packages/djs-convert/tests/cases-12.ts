@@ -108,22 +108,7 @@ export const cases12: readonly Case[] = [
     "client.on('presenceUpdate', (oldPresence, newPresence) => { const member = newPresence; f(oldPresence.presence.status, newPresence.presence.status, member.id); });",
     "client.on('presenceUpdate', (oldPresence, newPresence) => { const member = newPresence.member; f((oldPresence && oldPresence.status), newPresence.status, member.id); });",
   ],
-  [
-    "12-092",
-    "client.on('presenceUpdate', (oMember, nMember) => nMember.user.bot || nMember.addRole(x));",
-    "client.on('presenceUpdate', (oldPresence, newPresence) => newPresence.user.bot || newPresence.member.roles.add(x));",
-  ],
-  [
-    "12-092",
-    "client.on('presenceUpdate', (oldP, newP) => oldP.status === newP.status || newP.addRole(x));",
-    "client.on('presenceUpdate', (oldPresence, newPresence) => oldPresence.status === newPresence.status || newPresence.member.roles.add(x));",
-  ],
   ["12-092", 'client.on("presenceUpdate", f);', null],
-  [
-    "12-092",
-    "client.on('presenceUpdate', (oldP, newP) => oldP.status === newP.status || newP.member.roles.add(x));",
-    null,
-  ],
   [
     "12-093",
     'client.on("voiceStateUpdate", (a, b) => a.voiceChannel);',

@@ -130,4 +130,19 @@ export const casesAsked: readonly Case[] = [
     "const ban = await guild.fetchBan(id); f(ban.user.presence.status);",
     "const ban = await guild.bans.fetch(id); f(guild.presences.resolve(ban.user)?.status ?? 'offline');",
   ],
+  [
+    "12-092",
+    "client.on('presenceUpdate', (oMember, nMember) => nMember.user.bot || nMember.addRole(x));",
+    "client.on('presenceUpdate', (oldPresence, newPresence) => newPresence.user.bot || newPresence.member.roles.add(x));",
+  ],
+  [
+    "12-092",
+    "client.on('presenceUpdate', (oldP, newP) => oldP.status === newP.status || newP.addRole(x));",
+    "client.on('presenceUpdate', (oldPresence, newPresence) => oldPresence.status === newPresence.status || newPresence.member.roles.add(x));",
+  ],
+  [
+    "12-092",
+    "client.on('presenceUpdate', (oldP, newP) => oldP.status === newP.status || newP.member.roles.add(x));",
+    null,
+  ],
 ];

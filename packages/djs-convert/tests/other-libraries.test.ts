@@ -14,3 +14,15 @@ describe("another library for Discord in a bot that has discord.js, too", () => 
     same("exports.rate = (message, guild) => Object.keys(guild.members).length + message.guild.x;\n");
   });
 });
+
+describe("a framework around discord.js", () => {
+  const levels = (source: string) =>
+    `const own = require('${source}');\nnew own.Levels().addLevel(3, (client, msg) => msg.member.roles.has(msg.guild.settings.role));\n`;
+
+  it.each(["klasa", "komada", "gcommands", "discord.js-commando"])("hands its objects on: %s", source => {
+    const { code } = convert(levels(source), { from: 11, to: 12 });
+    expect(code).toBe(levels(source).replace("roles.has", "roles.cache.has"));
+  });
+
+  it.each(["express", "redis"])("is not any package: %s", source => same(levels(source)));
+});
