@@ -6,7 +6,7 @@ const mobile = {
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  deviceScaleFactor: 2,
+  deviceScaleFactor: 1,
 };
 
 /**

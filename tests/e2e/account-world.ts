@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { openDatabase } from "#db/client.ts";
@@ -11,7 +9,7 @@ import { humanCheckMessages } from "#i18n/messages/human-check.ts";
 import { leavingMessages } from "#i18n/messages/leaving.ts";
 import { profileMessages } from "#i18n/messages/profile.ts";
 import { storedNames } from "#web/stored.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import { newDataDir, type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
@@ -32,7 +30,7 @@ async function expectProven(dataDir: string): Promise<void> {
 const test = base.extend<object, { world: AccountWorld }>({
   world: [
     async ({ browserName: _ }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "ra3d-account-"));
+      const dataDir = newDataDir();
       const port = String(await freePort());
       const app = await startApp({
         PORT: port,

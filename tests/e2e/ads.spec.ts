@@ -5,7 +5,8 @@ import { adMessages } from "#i18n/messages/ads.ts";
 import { storedNames } from "#web/stored.ts";
 import { type AdStub, startAdServer } from "../stubs/ad-server.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import type { RunningApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
@@ -17,7 +18,7 @@ const test = base.extend<object, { world: World }>({
   world: [
     async ({ browserName: _ }, use) => {
       const network = await startAdServer();
-      const app = await startApp({ AD_SCRIPT_URL: network.script, STAFF_DISCORD_IDS: staffIds });
+      const app = await startAppOnPostgres({ AD_SCRIPT_URL: network.script, STAFF_DISCORD_IDS: staffIds });
       await use({ app, network });
       const code = await app.stop();
       await network.close();

@@ -5,7 +5,8 @@ import { assistantMessages } from "#i18n/messages/assistant.ts";
 import { storedNames } from "#web/stored.ts";
 import { type ModelStub, startModelServer } from "../stubs/model-server.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import type { RunningApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
@@ -16,7 +17,7 @@ type World = { plain: RunningApp; withModel: RunningApp; model: ModelStub };
 
 async function start(env: Record<string, string> = {}): Promise<RunningApp> {
   const port = String(await freePort());
-  return startApp({
+  return startAppOnPostgres({
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     STAFF_DISCORD_IDS: staffIds,

@@ -8,7 +8,7 @@ import { errorMessages } from "#i18n/messages/errors.ts";
 import { pricingMessages } from "#i18n/messages/pricing.ts";
 import { refundMessages } from "#i18n/messages/refunds.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { startApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { enter, inEachLanguage, payWith, test, type Walker } from "./billing-world.ts";
 import { prefixOf, signInFrom } from "./uptime-world.ts";
@@ -68,7 +68,7 @@ test("When the payment provider is down, buyers are told so and nothing else bre
   const dead = createServer(socket => socket.destroy()).listen(0, "127.0.0.1");
   await once(dead, "listening");
   const plans = ["prime", "plus", "developer"].flatMap(plan => [`${plan}_monthly`, `${plan}_yearly`]);
-  const app = await startApp({
+  const app = await startAppOnPostgres({
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PADDLE_API_KEY: "a-key",

@@ -5,7 +5,8 @@ import type { SandboxCard } from "#features/sandbox/index.ts";
 import { translator } from "#i18n/message.ts";
 import { billingMessages } from "#i18n/messages/billing.ts";
 import { sandboxMessages } from "#i18n/messages/sandbox.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import type { RunningApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -18,7 +19,7 @@ export const test = base.extend<object, { world: BillingWorld }>({
   world: [
     async ({ browserName: _ }, use) => {
       const port = String(await freePort());
-      const app = await startApp({
+      const app = await startAppOnPostgres({
         PORT: port,
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         MOVABLE_CLOCK: "true",

@@ -144,6 +144,6 @@ test("without a second origin the same page runs in a sandbox of ours, as closed
     });
     expect(reached).toEqual(["refused", "refused", "refused", "refused"]);
   } finally {
-    await world.stop();
+    await world.app.stop();
   }
 });

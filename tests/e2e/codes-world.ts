@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Language, languages } from "#core/vocabulary.ts";
 import { openDatabase } from "#db/client.ts";
@@ -14,7 +12,8 @@ import { codesMessages } from "#i18n/messages/codes.ts";
 import { humanCheckMessages } from "#i18n/messages/human-check.ts";
 import { uiMessages } from "#i18n/messages/ui.ts";
 import { codeJson, firstVersion, makeCodes, webJson } from "../codes.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import type { RunningApp } from "../support/app.ts";
+import { createDatabase, startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { signIn } from "../support/sign-in.ts";
 import { attackPage, endlessPage, leavingPage } from "./attack-pages.ts";
 
@@ -74,8 +73,8 @@ const library = {
   },
 };
 
-async function writeLibrary(dataDir: string): Promise<void> {
-  const database = await openDatabase({ url: undefined, dataDir });
+async function writeLibrary(url: string): Promise<void> {
+  const database = await openDatabase({ url, dataDir: "" });
   const now = new Date();
   await applyMigrations(database);
   await makeCodes({ db: database.db, now }, library);
@@ -86,18 +85,10 @@ async function writeLibrary(dataDir: string): Promise<void> {
   await database.close();
 }
 
-export async function startCodesApp(
-  settings: Record<string, string> = {},
-): Promise<CodesWorld & { stop(): Promise<number | null> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), "ra3d-codes-app-"));
-  await writeLibrary(dataDir);
-  const app = await startApp({ ...settings, DATA_DIR: dataDir });
-  const stop = async () => {
-    const code = await app.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-    return code;
-  };
-  return { app, stop };
+export async function startCodesApp(settings: Record<string, string> = {}): Promise<CodesWorld> {
+  const DATABASE_URL = await createDatabase(`codes_${randomBytes(6).toString("hex")}`);
+  await writeLibrary(DATABASE_URL);
+  return { app: await startAppOnPostgres({ ...settings, DATABASE_URL }) };
 }
 
 export const test = base.extend<object, { world: CodesWorld }>({
@@ -105,7 +96,7 @@ export const test = base.extend<object, { world: CodesWorld }>({
     async ({ browserName: _ }, use) => {
       const world = await startCodesApp();
       await use(world);
-      const code = await world.stop();
+      const code = await world.app.stop();
       if (code !== 0) throw new Error(`The app ended with ${code}.\n${world.app.logs()}`);
     },
     { scope: "worker", timeout: 120_000 },

@@ -7,7 +7,8 @@ import { coinMessages } from "#i18n/messages/coins.ts";
 import { errorMessages } from "#i18n/messages/errors.ts";
 import { monitorChoiceMessages } from "#i18n/messages/monitor-choice.ts";
 import { pricingMessages } from "#i18n/messages/pricing.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import type { RunningApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
 import { moveClock } from "../support/move-clock.ts";
@@ -24,7 +25,7 @@ export const test = base.extend<object, { world: CoinWorld }>({
       const target = createServer((_request, response) => response.end("ok"));
       await new Promise<void>(resolve => target.listen(0, "127.0.0.1", resolve));
       const port = String(await freePort());
-      const app = await startApp({
+      const app = await startAppOnPostgres({
         PORT: port,
         PUBLIC_URL: `http://127.0.0.1:${port}`,
         MOVABLE_CLOCK: "true",

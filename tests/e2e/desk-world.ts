@@ -16,9 +16,9 @@ import { staffUserMessages } from "#i18n/messages/staff-users.ts";
 import { uiMessages } from "#i18n/messages/ui.ts";
 import { storedNames } from "#web/stored.ts";
 import { type RunningApp, startApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
-import { startPostgres } from "../support/postgres.ts";
 import { signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./uptime-world.ts";
@@ -33,23 +33,25 @@ export type DeskWorld = {
 export const deskKey = "a key that both of the processes share, 123";
 
 async function withWorld(use: (world: DeskWorld) => Promise<void>): Promise<void> {
-  const postgres = await startPostgres();
   const port = String(await freePort());
   const shared = {
-    DATABASE_URL: postgres.url,
     SECRET_KEY: deskKey,
     STAFF_DISCORD_IDS: staffIds,
     SUPPORT_EMAIL: "support@example.com",
   };
-  const app = await startApp({ ...shared, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` });
-  const second = await startApp({ ...shared, ROLE: "web" });
-  const client = new Client({ connectionString: postgres.url });
+  const app = await startAppOnPostgres({
+    ...shared,
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  });
+  const { databaseUrl } = app;
+  const second = await startApp({ ...shared, DATABASE_URL: databaseUrl, ROLE: "web" });
+  const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const query = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
   await use({ app, second, query });
   await client.end();
   const codes = [await second.stop(), await app.stop()];
-  await postgres.stop();
   if (codes.some(code => code !== 0)) throw new Error(`The apps ended with ${codes}.\n${app.logs()}`);
 }
 

@@ -5,7 +5,7 @@ import { contactMessages } from "#i18n/messages/contact.ts";
 import { errorMessages } from "#i18n/messages/errors.ts";
 import { humanCheckMessages } from "#i18n/messages/human-check.ts";
 import { startTurnstileServer, type TurnstileStub, turnstileKeys } from "../stubs/turnstile-server.ts";
-import { startApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { prefixOf } from "./uptime-world.ts";
 
@@ -69,7 +69,7 @@ for (const language of languages)
   test(`Cloudflare's check, where it is set up (${language})`, async ({ page }) => {
     const stub = await startTurnstileServer();
     const port = String(await freePort());
-    const app = await startApp({
+    const app = await startAppOnPostgres({
       ...turnstileKeys,
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,

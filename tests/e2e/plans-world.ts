@@ -12,7 +12,8 @@ import { supportMessages } from "#i18n/messages/support.ts";
 import { storedNames } from "#web/stored.ts";
 import type { ReceivedMail } from "../stubs/mail-message.ts";
 import { type SmtpStub, startSmtpServer } from "../stubs/smtp-server.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import type { RunningApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
@@ -30,7 +31,7 @@ const test = base.extend<object, { world: World }>({
     async ({ browserName: _ }, use) => {
       const port = String(await freePort());
       const smtp = await startSmtpServer();
-      const app = await startApp({
+      const app = await startAppOnPostgres({
         SMTP_URL: smtp.url,
         SUPPORT_EMAIL: supportAddress,
         PORT: port,

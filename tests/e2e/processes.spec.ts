@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { type RunningApp, startApp } from "../support/app.ts";
+import { newDataDir, type RunningApp, startApp } from "../support/app.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 
@@ -76,7 +74,7 @@ test("web and worker processes share the work through PostgreSQL", async () => {
 test("a drain stores the check that is running, and takes the rest up at the next start", async () => {
   test.setTimeout(90_000);
   const target = await startTarget();
-  const dataDir = mkdtempSync(join(tmpdir(), "ra3d-drain-"));
+  const dataDir = newDataDir();
   try {
     const app = await startApp({ ...shared, DATA_DIR: dataDir });
     const cookie = await signIn(app.url, "Rana");

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { type Browser, expect, test } from "@playwright/test";
 import { addMs, dayMs } from "#core/time.ts";
 import { languages } from "#core/vocabulary.ts";
 import { type Db, openDatabase } from "#db/client.ts";
 import { entitlements, users } from "#db/schema/index.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import { newDataDir, type RunningApp, startApp } from "../support/app.ts";
 import { freePort } from "../support/free-port.ts";
 import { addMonitor, prefixOf, rowOf, signInFrom, wordsOf } from "./uptime-world.ts";
 
@@ -17,7 +15,7 @@ const soon = { timeout: 60_000 };
 
 /** An app that can be stopped and started again at the same address, its database changed in between. */
 async function keptApp(env: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), "ra3d-plan-"));
+  const dataDir = newDataDir();
   const settings = {
     UPTIME_ALLOW_PRIVATE_NETWORKS: "true",
     ...env,

@@ -10,7 +10,8 @@ import { uptimesDetailMessages } from "#i18n/messages/uptimes-detail.ts";
 import { uptimesFormMessages } from "#i18n/messages/uptimes-form.ts";
 import { type SmtpStub, startSmtpServer } from "../stubs/smtp-server.ts";
 import { startWebhookServer, type WebhookStub } from "../stubs/webhook-server.ts";
-import { type RunningApp, startApp } from "../support/app.ts";
+import type { RunningApp } from "../support/app.ts";
+import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
 
@@ -21,7 +22,7 @@ async function startWorld(): Promise<World> {
   const smtp = await startSmtpServer();
   const discord = await startWebhookServer();
   const port = String(await freePort());
-  const app = await startApp({
+  const app = await startAppOnPostgres({
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     UPTIME_ALLOW_PRIVATE_NETWORKS: "true",

@@ -91,7 +91,7 @@ async function startOnce(env: Record<string, string>): Promise<RunningApp> {
 }
 
 /** A directory of its own; with the library loaded where a run of journeys has a copy of that ready. */
-function newDataDir(): string {
+export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "ra3d-app-"));
   const loaded = process.env.RA3D_LOADED_DATA;
   if (loaded !== undefined) cpSync(loaded, dataDir, { recursive: true });
