@@ -16,4 +16,25 @@ describe("a bot that is converted once more from the version that it had first",
     expect(code).not.toBe(head + bot);
     expect(convert(code, { from: 11, to: 14 }).code).toBe(code);
   });
+
+  it.each([
+    [
+      12,
+      "exports.run = (client, message) => {\n  const own = message.guild.me.permissions;\n  f(message.channel.permissionsFor(message.author).missing(own.bitfield));\n};\n",
+    ],
+    [
+      13,
+      "exports.run = (client, message) => {\n  /** @type {Discord.MessageActionRow} */\n  const row = message.components[1];\n  row.components[0].setDisabled(false);\n};\n",
+    ],
+    [
+      13,
+      "exports.run = (client, message) => message.channel.permissionOverwrites.edit(message.author, { VIEW_CHANNEL: null, READ_MESSAGES: null });\n",
+    ],
+  ] as const)("stays as it is, from version %i: %s", (from, bot) => {
+    const head =
+      "const Discord = require('discord.js');\nconst client = new Discord.Client({ intents: [] });\n";
+    const { code } = convert(head + bot, { from, to: 14 });
+    expect(code).not.toBe(head + bot);
+    expect(convert(code, { from, to: 14 }).code).toBe(code);
+  });
 });

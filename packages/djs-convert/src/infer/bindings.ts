@@ -19,7 +19,7 @@ import { usesDiscord } from "./evidence.ts";
 import { importOf } from "./modules.ts";
 import { isBotName, isLanguageGlobal } from "./names.ts";
 import { isOpen } from "./own-classes.ts";
-import { typeOfParameter } from "./params.ts";
+import { makes, typeOfParameter } from "./params.ts";
 import { elementOf, throughPattern } from "./patterns.ts";
 
 export function typeOfBinding(infer: Infer, binding: Binding): Type | undefined {
@@ -57,12 +57,11 @@ const isClass = (infer: Infer, binding: Binding): boolean =>
 
 /** What is said to be an embed, and was made here, is not one that came from Discord. */
 function asMade(infer: Infer, stated: Type, init: Node | null | undefined): Type {
-  const made = init ? infer.typeOf(init) : undefined;
-  const isSame =
-    stated.kind === "instance" &&
-    made?.kind === "instance" &&
-    made.names.some(name => stated.names.includes(name));
-  return isSame && made.made ? { ...stated, made: true } : stated;
+  if (stated.kind !== "instance" || !init) return stated;
+  const made = infer.typeOf(init);
+  const isSame = made?.kind === "instance" && made.made && made.names.some(one => stated.names.includes(one));
+  // What only the next version has is nothing that is known here.
+  return isSame || (made === undefined && makes(init)) ? { ...stated, made: true } : stated;
 }
 
 function typeOfVariable(infer: Infer, binding: Binding): Type | undefined {

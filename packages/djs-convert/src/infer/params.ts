@@ -136,7 +136,7 @@ function madeOf(infer: Infer, binding: Binding): Type | undefined | null {
 }
 
 /** `new X(y)`, and `X.from(y)`, which the next version has in its stead. */
-const makes = (node: Node): boolean =>
+export const makes = (node: Node): boolean =>
   node.type === "NewExpression" ||
   (isCall(node) && isMember(node.callee) && memberName(node.callee) === "from");
 

@@ -112,7 +112,8 @@ function isDouble(
   property: ObjectProperty,
 ): boolean {
   const meant = meantPermission(keyName(property) ?? "", Object.keys(permissions.next));
-  if (meant === undefined || !propertyOf(options, meant)) return false;
+  const names = meant === undefined ? [] : [meant, permissions.next[meant] ?? meant];
+  if (!names.some(one => propertyOf(options, one))) return false;
   const row = permissions.double;
   if (row) rewriter.change(row, property, dropProperty(rewriter, options, property));
   else rewriter.flag(permissions.unknown, property, "argument-unknown", keyName(property));

@@ -24,7 +24,8 @@ export function openPermissions(rewriter: Rewriter, call: Call | NewExpression):
   const root = rootOf(first);
   // Of what discord.js has itself nothing is missing.
   if (root.type !== "Identifier" || rewriter.typeOf(root) || rewriter.typeOf(first)) return;
-  if (isMember(first.object) && /^flags$/i.test(memberName(first.object) ?? "")) return;
+  const isOfDiscord = isMember(first.object) && /^flags$/i.test(memberName(first.object) ?? "");
+  if (isOfDiscord || memberName(first) === "bitfield") return;
   if (!isAskedFor(rewriter, first)) rewriter.wrap("13-T57", first, [after(first, " ?? []")], true);
 }
 
