@@ -2,12 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/chromium.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-const mobile = {
-  viewport: { width: 390, height: 844 },
-  isMobile: true,
-  hasTouch: true,
-  deviceScaleFactor: 1,
-};
+const mobile = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /**
  * What is not about how pages look and are used (processes, answers, what is in a file or a frame) needs one width only:

@@ -81,6 +81,11 @@ describe("colors that another file sets", () => {
       expect(given(text, "embed.setColor(own.colorOf(x).name);")).toEqual({ code: text, told: [] });
     });
 
+    it("are left alone under a name that nothing is called by", () => {
+      const text = "module.exports = { 'of (all': () => 'RED' };";
+      expect(given(text, set)).toEqual({ code: text, told: [] });
+    });
+
     it("are no texts that it does not give", () => {
       const text = "exports.colorOf = x => { f('RED'); return { of: 'RED' }; };";
       expect(given(text, set)).toEqual({ code: text, told: [] });

@@ -11,7 +11,7 @@ export function returnedColors(rewriter: Rewriter): void {
   for (const text of rewriter.project ? rewriter.tree.texts : []) {
     const func = rewriter.done.has(text) || !isOld(text) ? undefined : enclosingFunction(text);
     const name = func && nameOf(func);
-    if (!name || !returnedBy(func).flatMap(alternatives).includes(text)) continue;
+    if (!name || !/^\w+$/.test(name) || !returnedBy(func).flatMap(alternatives).includes(text)) continue;
     if (isCalledForColor(texts, name, true)) color(rewriter, text, true);
     else if (isCalledForColor(texts, name, false)) rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
