@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convert } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 import { steps } from "./statements.ts";
 
 const load = 'const Discord = require("discord.js");\n';
@@ -42,5 +42,23 @@ describe.each(steps)("from $from to $to", ({ from, to, all }) => {
           if (changes.length > 0) converted += 1;
         }
     expect(converted).toBeGreaterThan(1000);
+  });
+});
+
+describe("functions that other files may call", () => {
+  it.each([
+    "var own = function (one) { one.send(x); };\nvar own = own;\n",
+    "var own = function (one) { one.send(x); };\nvar other = own;\nvar own = other;\n",
+    "var own = function (one) { one.send(x); };\nvar own = 1;\n",
+    "var own = { run(one) { one.send(x); } };\nvar own = { own };\n",
+    "var own = { run: one => one.send(x) };\nvar other = { own };\nvar own = { run: other };\n",
+  ])("hold themselves, and the file is converted: %s", circle => {
+    const files = [
+      { path: "own.js", text: `${load}${circle}client.setInterval(f, 5);\n` },
+      { path: "bot.js", text: `${load}require("./own").run(new Discord.Client());\n` },
+    ];
+    const [own] = convertProject(files, { from: 12, to: 13 }).files;
+    expect(own?.diagnostics).toEqual([]);
+    expect(own?.after).toBe(`${load}${circle}setInterval(f, 5);\n`);
   });
 });

@@ -1,3 +1,5 @@
+import type { Identifier } from "@babel/types";
+import type { Binding } from "../engine/binding.ts";
 import { type Func, isInvocation, keyName, type Node, parentOf } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Type } from "../engine/types.ts";
@@ -21,7 +23,7 @@ function namesOfExport(tree: Tree, func: Func): string[] {
 }
 
 /** `module.exports = f`, `exports.name = f`, `module.exports = { name: f }`, `export default f`, `export const name = f`. */
-function exportedAt(tree: Tree, value: Node): string[] {
+function exportedAt(tree: Tree, value: Node, seen: ReadonlySet<Binding> = new Set()): string[] {
   const parent = parentOf(value);
   switch (parent?.type) {
     case "ExportDefaultDeclaration":
@@ -30,22 +32,23 @@ function exportedAt(tree: Tree, value: Node): string[] {
       return value.type === "FunctionDeclaration" && value.id ? [value.id.name] : [];
     case "VariableDeclarator": {
       const isExported = parentOf(parentOf(parent) ?? parent)?.type === "ExportNamedDeclaration";
-      if (parent.id.type !== "Identifier") return [];
-      return isExported ? [parent.id.name] : byName(tree, parent.id);
+      // What is declared once more is not what it holds.
+      if (parent.id.type !== "Identifier" || parent.init !== value) return [];
+      return isExported ? [parent.id.name] : byName(tree, parent.id, seen);
     }
     case "AssignmentExpression":
       return parent.right === value ? (assignedTo(tree.text, parent.left) ?? []) : [];
     case "ObjectProperty":
-      return parent.value === value ? ofObject(tree, parent) : [];
+      return parent.value === value ? ofObject(tree, parent, seen) : [];
     default:
-      return value.type === "ObjectMethod" ? ofObject(tree, value) : [];
+      return value.type === "ObjectMethod" ? ofObject(tree, value, seen) : [];
   }
 }
 
-function ofObject(tree: Tree, property: Node): string[] {
+function ofObject(tree: Tree, property: Node, seen: ReadonlySet<Binding>): string[] {
   const name = keyName(property);
   const object = parentOf(property);
-  const whole = object && exportedAt(tree, object);
+  const whole = object && exportedAt(tree, object, seen);
   return name !== undefined && whole?.includes("*") ? [name] : [];
 }
 
@@ -58,12 +61,14 @@ function assignedTo(text: string, left: Node): string[] | undefined {
 }
 
 /** Where a name of the file is exported: `module.exports = { name }`, `export { name }`. */
-function byName(tree: Tree, identifier: Extract<Node, { type: "Identifier" }>): string[] {
+function byName(tree: Tree, identifier: Identifier, seen: ReadonlySet<Binding> = new Set()): string[] {
   const binding = tree.resolve(identifier);
-  return (binding ? tree.references(binding) : []).flatMap(use => {
+  // Two names may hold each other.
+  if (!binding || seen.has(binding)) return [];
+  return tree.references(binding).flatMap(use => {
     const parent = parentOf(use);
     if (parent?.type === "ExportSpecifier" && parent.local === use)
       return parent.exported.type === "Identifier" ? [parent.exported.name] : [];
-    return isInvocation(parent) ? [] : exportedAt(tree, use);
+    return isInvocation(parent) ? [] : exportedAt(tree, use, new Set([...seen, binding]));
   });
 }
