@@ -120,15 +120,18 @@ function untilReady(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let log = "";
     const timer = setTimeout(() => killGroup(child), readyWithinMs);
-    child.stderr?.on("data", chunk => {
+    const read = (chunk: Buffer) => {
       log = (log + chunk).slice(-20_000);
       if (log.includes("ready to accept connections")) {
         clearTimeout(timer);
+        // What it writes from now on is about its clients, and only has to be taken: a full pipe would hold it up.
+        child.stderr?.off("data", read).resume();
         resolve();
       }
       // The watchdog waits for our end, not for the server's.
       else if (/FATAL|error while loading/.test(log)) killGroup(child);
-    });
+    };
+    child.stderr?.on("data", read);
     child.once("close", () => {
       clearTimeout(timer);
       reject(new Error(`PostgreSQL did not start:\n${log}`));
