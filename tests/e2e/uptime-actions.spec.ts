@@ -30,16 +30,14 @@ inEachLanguage("What a tap does", async walker => {
   await expect(row.getByText(words.list("online"), { exact: true })).toBeVisible({ timeout: checkWithinMs });
 
   // Pause shows at once, before the server has answered.
-  let answer = () => {};
+  const answer = Promise.withResolvers<void>();
   await page.route("**/pause", async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve;
-    });
+    await answer.promise;
     await route.continue();
   });
   await chooseAction(walker, "Site", words.list("pause"));
   await expect(row.getByText(words.list("paused"), { exact: true })).toBeVisible();
-  answer();
+  answer.resolve();
   await expect(page.getByText(words.action("paused", { name: "Site" }))).toBeVisible();
   await chooseAction(walker, "Site", words.list("resume"));
   await expect(row.getByText(words.list("paused"), { exact: true })).toBeHidden();

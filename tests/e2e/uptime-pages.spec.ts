@@ -108,11 +108,9 @@ inEachLanguage("Another list", async walker => {
     await expect(one.getByText(words.list("offline"), { exact: true })).toBeVisible({ timeout: 45_000 });
 
   // While it is on its way, the rows leave grey places of their own size, and what has the focus keeps it.
-  let send = () => {};
+  const answer = Promise.withResolvers<void>();
   await page.route("**/uptimes.data?*", async route => {
-    await new Promise<void>(resolve => {
-      send = resolve;
-    });
+    await answer.promise;
     await route.continue();
   });
   await page.getByRole("searchbox").fill("shop");
@@ -120,7 +118,7 @@ inEachLanguage("Another list", async walker => {
   const { busy, settled } = await heights();
   expect(busy).toBe(settled);
   await expect(page.getByRole("searchbox")).toBeFocused();
-  send();
+  answer.resolve();
   await expect(row).toBeHidden();
   await expect(rowOf(page, "Shop")).toBeVisible();
 });
