@@ -11,12 +11,15 @@ import { listWebCodes, servePreviews } from "./preview-page.ts";
 const codes = listWebCodes();
 const shown = codes.filter(({ preview }) => preview !== null);
 
-/** Both directions at both widths; light and dark take turns, so that each direction and each width sees both. */
+/**
+ * Both directions at both widths; light and dark take turns, so that each direction and each width sees both. What axe
+ * finds is of the colors and the width, not of the direction: it looks at one of each.
+ */
 const views = [
-  { direction: "ltr", width: 390, colorScheme: "light" },
-  { direction: "rtl", width: 390, colorScheme: "dark" },
-  { direction: "ltr", width: 1440, colorScheme: "dark" },
-  { direction: "rtl", width: 1440, colorScheme: "light" },
+  { direction: "ltr", width: 390, colorScheme: "light", byAxe: false },
+  { direction: "rtl", width: 390, colorScheme: "dark", byAxe: true },
+  { direction: "ltr", width: 1440, colorScheme: "dark", byAxe: false },
+  { direction: "rtl", width: 1440, colorScheme: "light", byAxe: true },
 ] as const;
 
 let browser: Browser;
@@ -85,7 +88,7 @@ describe.each(shown.map(({ name }) => name))("preview of %s", name => {
     expect(await frame.evaluate(() => [document.dir, origin])).toEqual([view.direction, "null"]);
     expect(await frame.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(10);
     expect(await overflowOf(frame)).toBeLessThanOrEqual(0);
-    expect(await seriousProblems(frame)).toEqual([]);
+    if (view.byAxe) expect(await seriousProblems(frame)).toEqual([]);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     expect(await overflowOf(frame)).toBeLessThanOrEqual(0);
     expect(said).toEqual([]);
