@@ -145,4 +145,34 @@ export const casesAsked: readonly Case[] = [
     "client.on('presenceUpdate', (oldP, newP) => oldP.status === newP.status || newP.member.roles.add(x));",
     null,
   ],
+  [
+    "13-010",
+    "own.get(x).send('a', [new Discord.MessageAttachment(x)]);",
+    "own.get(x).send({ content: 'a', files: [new Discord.MessageAttachment(x)] });",
+  ],
+  [
+    "13-010",
+    "own.get(x).send('a', message.attachments.array());",
+    "own.get(x).send({ content: 'a', files: [...message.attachments.values()] });",
+  ],
+  [
+    "13-010",
+    "own.get(x).send('a', [embed, embed]);",
+    "own.get(x).send({ content: 'a', embeds: [embed, embed] });",
+  ],
+  [
+    "13-013",
+    "own.get(x).send([new Discord.MessageAttachment(x)]); own.pages.send([embed, new Discord.MessageEmbed()]); own.send('a', [1, 2]);",
+    "own.get(x).send({ files: [new Discord.MessageAttachment(x)] }); own.pages.send([embed, new Discord.MessageEmbed()]); own.send('a', [1, 2]);",
+  ],
+  [
+    "14-009",
+    "module.exports = { data: { id: 'close', type: 'BUTTON' }, run: interaction => f(interaction) };",
+    null,
+  ],
+  [
+    "14-008",
+    "f({ style: 'PRIMARY', emoji: x }); new Discord.MessageButton({ style: 'LINK', emoji: x, url: x });",
+    "f({ style: 'PRIMARY', emoji: x }); new Discord.ButtonBuilder({ style: Discord.ButtonStyle.Link, emoji: x, url: x });",
+  ],
 ];

@@ -1,6 +1,9 @@
 import type { Case } from "./run-case.ts";
 
-/** Colors that come to their place from somewhere else in the file: version 14. */
+const styles =
+  "{ PRIMARY: Discord.ButtonStyle.Primary, SECONDARY: Discord.ButtonStyle.Secondary, SUCCESS: Discord.ButtonStyle.Success, DANGER: Discord.ButtonStyle.Danger, LINK: Discord.ButtonStyle.Link }";
+
+/** Colors and styles that come to their place from somewhere else in the file: version 14. */
 export const casesHeldColors: readonly Case[] = [
   [
     "14-105",
@@ -104,4 +107,54 @@ export const casesHeldColors: readonly Case[] = [
   ],
   ["14-105", "const colorOf = x => (x ? 'RED' : 'NAVY'); embed.setColor(colorOf(x)); f(colorOf(y));", null],
   ["14-105", "const own = { colorOf: x => (x ? 'RED' : 'NAVY') }; embed.setColor(own.colorOf(x));", null],
+  [
+    "14-105",
+    "async function colorOf(x) { return x > 3 ? 'RED' : await f(x); } embed.setColor(await colorOf(x));",
+    "async function colorOf(x) { return x > 3 ? 'Red' : await f(x); } embed.setColor(await colorOf(x));",
+  ],
+  [
+    "14-105",
+    "const any = async () => 'RED'; const color = await any(); embed.setColor(color || 'NAVY');",
+    "const any = async () => 'Red'; const color = await any(); embed.setColor(color || 'Navy');",
+  ],
+  [
+    "14-105",
+    "async function colorOf() { return 'RED'; } embed.setColor(await colorOf()); if ((await colorOf()) === 'RED') f();",
+    null,
+  ],
+  [
+    "14-105",
+    "async function colorOf() { return 'RED'; } f(await colorOf()); embed.setColor(await colorOf());",
+    null,
+  ],
+  [
+    "14-008",
+    "const styleOf = x => (x ? 'SUCCESS' : 'DANGER'); new Discord.MessageButton().setStyle(styleOf(y));",
+    "const styleOf = x => (x ? Discord.ButtonStyle.Success : Discord.ButtonStyle.Danger); new Discord.ButtonBuilder().setStyle(styleOf(y));",
+  ],
+  [
+    "14-008",
+    "async function styleOf() { return 'LINK'; } new Discord.MessageButton({ style: await styleOf(), label: x });",
+    "async function styleOf() { return Discord.ButtonStyle.Link; } new Discord.ButtonBuilder({ style: await styleOf(), label: x });",
+  ],
+  [
+    "14-008",
+    "const style = () => 'LINK'; new Discord.MessageButton().setStyle(style()); f(style());",
+    `const style = () => 'LINK'; new Discord.ButtonBuilder().setStyle(${styles}[style()]); f(style());`,
+  ],
+  [
+    "14-008",
+    "new Discord.MessageButton({ style: own.style, label: x });",
+    `new Discord.ButtonBuilder({ style: ${styles}[own.style] ?? own.style, label: x });`,
+  ],
+  [
+    "14-008",
+    "new Discord.MessageButton({ style: own.style.toUpperCase(), label: x });",
+    `new Discord.ButtonBuilder({ style: ${styles}[own.style.toUpperCase()], label: x });`,
+  ],
+  [
+    "14-008",
+    "new Discord.MessageButton({ style: own.styles[2], label: f({ style: own.style, label: x }) });",
+    `new Discord.ButtonBuilder({ style: ${styles}[own.styles[2]] ?? own.styles[2], label: f({ style: own.style, label: x }) });`,
+  ],
 ];

@@ -77,7 +77,8 @@ class Sources {
     if (parts.length > 1) return this.#further({ values: parts, isClosed: true }, isOpen);
     if (stringValue(node) !== undefined) return [{ text: node, isOpen }];
     if (node.type === "Identifier") return this.#further(this.#ofName(node), isOpen);
-    if (isCall(node)) return this.#further(this.#ofCall(node), isOpen);
+    const call = node.type === "AwaitExpression" ? bare(node.argument) : node;
+    if (isCall(call)) return this.#further(this.#ofCall(call), isOpen);
     return isMember(node) ? this.#further(this.#ofMember(node), isOpen) : [];
   }
 
@@ -104,10 +105,11 @@ class Sources {
     };
   }
 
-  /** What a function of this file gives: `colorOf(level)`. */
-  #ofCall({ callee }: Call): Values {
-    const made = this.#rewriter.typeOf(callee);
-    if (made?.kind !== "function" || made.func.async || made.func.generator) return none;
+  /** What a function of this file gives: `colorOf(level)`, `await colorOf(level)`. */
+  #ofCall(call: Call): Values {
+    const made = this.#rewriter.typeOf(call.callee);
+    if (made?.kind !== "function" || made.func.generator) return none;
+    if (made.func.async && parentOf(call)?.type !== "AwaitExpression") return none;
     const calls = callsOf(this.#rewriter.tree, made.func);
     return { values: returnedBy(made.func), isClosed: calls?.every(one => this.takes(one)) ?? false };
   }
@@ -201,7 +203,7 @@ class Sources {
     if (onlyHole(parent) === read || isSigned(parent, read)) return this.takes(parent);
     if (parent.type === "ObjectProperty") return keyName(parent) === key && parent.value === read;
     if (parent.type === "ConditionalExpression") return parent.test !== read && this.takes(parent);
-    if (parent.type === "LogicalExpression") return this.takes(parent);
+    if (parent.type === "LogicalExpression" || parent.type === "AwaitExpression") return this.takes(parent);
     if (parent.type === "VariableDeclarator" && parent.init === read && parent.id.type === "Identifier") {
       // `var color = color || "RED"` is read where it is given.
       if (this.#asked.has(parent)) return true;

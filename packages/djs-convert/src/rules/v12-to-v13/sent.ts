@@ -51,14 +51,16 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
   const sent = { call, first, second, skip, payload, weak: isKnown?.weak ?? true };
   if (isKnown) return { ...sent, unsure: null };
   // Of an unknown receiver only what nothing but discord.js takes says that it is one.
-  const isEmbed = ({ kind }: Payload): boolean => kind === "embed" || kind === "file";
-  const says = isEmbed(payload) || hasKey(rewriter, second ?? first, ["embed"]);
+  // A list of embeds alone may be pages, which something of the bot's shows one after another.
+  const isPart = ({ kind }: Payload): boolean => /^(embed|files?)$/.test(kind);
+  const says = isPart(payload) || hasKey(rewriter, second ?? first, ["embed"]);
   if (says) return { ...sent, unsure: isOwnInteraction(receiver) ? "13-009" : null };
   // `log.send(x, embed)`: a text and what goes with it, unless something else of the bot's is sent to `x`.
   const isBehind =
     second !== undefined &&
     call.arguments.length === skip + 2 &&
-    (isEmbed(kindOf(rewriter, second)) || (rewriter.isBot && hasKey(rewriter, second, ofOptions)));
+    (/^(embed|file)s?$/.test(kindOf(rewriter, second).kind) ||
+      (rewriter.isBot && hasKey(rewriter, second, ofOptions)));
   const given = rewriter.typeOf(first)?.kind;
   if (isBehind && payload.kind === "text" && given !== "instance") return { ...sent, unsure: null };
   if (isBehind && payload.kind === "unknown" && given === undefined) return { ...sent, unsure: "13-012" };

@@ -30,7 +30,7 @@ export function setColor(rewriter: Rewriter, call: Call, first: Node): void {
     tellOfOutside(rewriter, one);
     if (isPrefixed(rewriter, one)) {
       if (!rewriter.done.has(one)) rewriter.change("14-T87", one, asNumber(one), receiver.weak);
-    } else if (one.type === "Identifier" || isMember(one) || isCall(one))
+    } else if (/^(Identifier|AwaitExpression)$/.test(one.type) || isMember(one) || isCall(one))
       heldColors(rewriter, one, receiver.weak, hole !== null);
     else color(rewriter, one, receiver.weak, rewriter.typeOf(call.callee.object) !== undefined);
   }

@@ -53,6 +53,12 @@ export function enumValue(
   return true;
 }
 
+/** One of the old names in what the bot's own code reads: what that code wants is for a person to see. */
+export function enumElsewhere(rewriter: Rewriter, map: EnumMap, value: Node): void {
+  if (rewriter.isBot && Object.hasOwn(map.values, stringValue(value) ?? ""))
+    rewriter.flagIfLeft(map.id, value, "argument-unknown");
+}
+
 /** `kind.toUpperCase()`, and what else gives a text: that is one of the names of version 13. */
 export const isMadeText = (rewriter: Rewriter, node: Node): boolean =>
   isCall(node) &&

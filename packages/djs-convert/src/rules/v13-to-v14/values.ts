@@ -23,10 +23,10 @@ import { activityType, showsActivities } from "./activity-types.ts";
 import { setColor } from "./colors.ts";
 import { miswrittenType } from "./commands.ts";
 import { included } from "./compared.ts";
-import { enumValue } from "./enum-value.ts";
+import { enumElsewhere, enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { messageContent, messageContentOf } from "./message-content.ts";
-import { styleArgument } from "./styles.ts";
+import { styleArgument, styleKey } from "./styles.ts";
 
 const siblings = (property: ObjectProperty): Set<string> => {
   const object = parentOf(property);
@@ -39,7 +39,8 @@ const has = (names: ReadonlySet<string>, ...wanted: string[]): boolean =>
 /** Keys whose values are enums now, where what stands beside them says what the object is. */
 export function enumKeys(rewriter: Rewriter, property: ObjectProperty): void {
   const name = keyName(property);
-  if (name !== "type" && name !== "style" && name !== "componentType") return;
+  if (name === "style") styleKey(rewriter, property);
+  if (name !== "type" && name !== "componentType") return;
   const beside = siblings(property);
   const { value } = property;
   if (name === "componentType") {
@@ -47,35 +48,7 @@ export function enumKeys(rewriter: Rewriter, property: ObjectProperty): void {
       enumValue(rewriter, enums.componentTypes, value, true, "14-129");
     return;
   }
-  if (name === "style") {
-    if (!has(beside, "customId", "custom_id", "url", "label") && !isButton(rewriter, property)) {
-      styleElsewhere(rewriter, value);
-      return;
-    }
-    if (!enumValue(rewriter, enums.buttonStyles, value, false))
-      enumValue(rewriter, enums.textStyles, value, false);
-    return;
-  }
   typeKey(rewriter, property, beside);
-}
-
-/** `{ emoji, style: "DANGER" }`, which something else makes a button of: what that one wants is for a person to see. */
-function styleElsewhere(rewriter: Rewriter, value: Node): void {
-  if (rewriter.isBot && Object.hasOwn(enums.buttonStyles.values, stringValue(value) ?? ""))
-    rewriter.flags.push({
-      rule: enums.buttonStyles.id,
-      node: value,
-      reason: "argument-unknown",
-      message: undefined,
-      ifLeft: value,
-    });
-}
-
-/** `{ type: "BUTTON", style: "DANGER" }`, also where the type has been written anew. */
-function isButton(rewriter: Rewriter, property: ObjectProperty): boolean {
-  const object = parentOf(property);
-  const type = object?.type === "ObjectExpression" ? propertyOf(object, "type")?.value : undefined;
-  return type !== undefined && /^(.BUTTON.|.*ComponentType\.Button)$/.test(rewriter.text(type));
 }
 
 /** What a function is given, or reads of something: it may be one of the old texts. */
@@ -113,11 +86,10 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (call === "create" && createdAsText(rewriter, property)) return;
   const written = [value, ...(heldBy(rewriter, value)?.values ?? [])].flatMap(alternatives);
   const isGuildType = written.some(one => /^GUILD_/.test(stringValue(one) ?? ""));
-  map(
-    enums.channelTypes,
-    isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call)),
-    !/^create$/.test(call),
-  );
+  const isChannel = isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call));
+  if (map(enums.channelTypes, isChannel, !/^create$/.test(call))) return;
+  // `{ id: "close", type: "BUTTON" }`, by which the bot's own code finds what was pressed.
+  enumElsewhere(rewriter, enums.componentTypes, value);
 }
 
 /** `fetchAuditLogs({ type: "MESSAGE_UPDATE" })`: what there is not was passed over, and is refused now. */
