@@ -47,12 +47,16 @@ export async function startAppOnPostgres(env: Record<string, string> = {}): Prom
   const databaseUrl = env.DATABASE_URL ?? (await createDatabase(name, loadedName));
   const dataDir = mkdtempSync(join(tmpdir(), "ra3d-app-"));
   cpSync(process.env.RA3D_POSTGRES_DATA ?? "", dataDir, { recursive: true });
-  const app = await startApp({ ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
-  const stop: RunningApp["stop"] = async signal => {
-    const code = await app.stop(signal);
-    await atServer(`drop database ${basename(new URL(databaseUrl).pathname)} with (force)`);
+  const remove = async (): Promise<void> => {
     rmSync(dataDir, { recursive: true, force: true });
-    return code;
+    await atServer(`drop database ${basename(new URL(databaseUrl).pathname)} with (force)`);
   };
-  return { ...app, databaseUrl, stop };
+  try {
+    const app = await startApp({ ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+    const stop: RunningApp["stop"] = signal => app.stop(signal).finally(remove);
+    return { ...app, databaseUrl, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
