@@ -157,4 +157,9 @@ export const casesHeldColors: readonly Case[] = [
     "new Discord.MessageButton({ style: own.styles[2], label: f({ style: own.style, label: x }) });",
     `new Discord.ButtonBuilder({ style: ${styles}[own.styles[2]] ?? own.styles[2], label: f({ style: own.style, label: x }) });`,
   ],
+  [
+    "14-008",
+    "const { style } = own; new Discord.MessageButton({ style, label: x });",
+    `const { style } = own; new Discord.ButtonBuilder({ style: ${styles}[style] ?? style, label: x });`,
+  ],
 ];

@@ -100,7 +100,7 @@ const isPassed = (rewriter: Rewriter, value: Node): boolean =>
   rewriter.tree.resolve(value)?.kind === "parameter" &&
   heldBy(rewriter, value) === null;
 
-/** `setStyle(button.style)` and `setStyle(`${button.style}`)`, where the texts are there for styles alone. */
+/** `setStyle(button.style)`, `setStyle(`${button.style}`)` and `setStyle(styleOf(x))`, of texts that are styles alone. */
 function heldStyles(rewriter: Rewriter, value: Node): boolean {
   const only = onlyHole(value);
   const isRead = isMember(only ?? value) || /^(Identifier|AwaitExpression)$/.test(value.type);
