@@ -3,15 +3,16 @@ import nodeFs, * as fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import * as os from "node:os";
 import * as path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "./client.ts";
 import { DirectoryInUseError, lockDirectory } from "./directory-lock.ts";
 
+/** One for all, as making a database takes longer than everything that is done with it here. */
 let folder: string;
-beforeEach(() => {
+beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), "ra3d-db-"));
 });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /** A process that inserts one row after another, prints each acknowledged one, and never closes the database. */
 const writer = `
@@ -41,7 +42,7 @@ it("has every acknowledged row after the process was killed", async () => {
 
 it("puts every commit on the disk before it acknowledges it", async () => {
   const database = await openDatabase({ url: undefined, dataDir: folder });
-  await database.pool.query("create table kept (n int)");
+  await database.pool.query("create table written (n int)");
   const original = nodeFs.fsyncSync;
   let synced = 0;
   nodeFs.fsyncSync = (file: number) => {
@@ -50,7 +51,7 @@ it("puts every commit on the disk before it acknowledges it", async () => {
   };
   syncBuiltinESMExports();
   try {
-    for (let n = 0; n < 20; n += 1) await database.pool.query("insert into kept values ($1)", [n]);
+    for (let n = 0; n < 20; n += 1) await database.pool.query("insert into written values ($1)", [n]);
     expect(synced).toBeGreaterThanOrEqual(20);
   } finally {
     nodeFs.fsyncSync = original;
@@ -60,7 +61,7 @@ it("puts every commit on the disk before it acknowledges it", async () => {
 });
 
 it("refuses a directory that a living process holds", () => {
-  const file = path.join(folder, "db.lock");
+  const file = path.join(folder, "other.lock");
   const unlock = lockDirectory(file);
   expect(() => lockDirectory(file)).toThrow(DirectoryInUseError);
   unlock();
@@ -68,7 +69,7 @@ it("refuses a directory that a living process holds", () => {
 });
 
 it("takes over what a dead process left, and what a new process with its old number did not write", () => {
-  const file = path.join(folder, "db.lock");
+  const file = path.join(folder, "other.lock");
   fs.writeFileSync(file, "999999999 1");
   lockDirectory(file)();
   fs.writeFileSync(file, `${process.pid} 1`);

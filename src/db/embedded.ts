@@ -66,9 +66,17 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   }
 }
 
-/** An embedded database in memory, for tests: gone when closed. A new one logs to files so small that its dump is. */
-export const openInMemory = (dump?: Blob): Promise<Embedded> =>
-  open(dump ? { loadDataDir: dump } : { initDbStartParams: ["--wal-segsize=1"] }, () => {});
+/**
+ * An embedded database in memory, for tests: gone when closed. Its cache holds what tests have, and is made in half the
+ * time that one of the usual size (128 MB) takes. A new one logs to files so small that its dump is.
+ */
+export const openInMemory = (dump?: Blob): Promise<Embedded> => {
+  const start = dump ? { loadDataDir: dump } : { initDbStartParams: ["--wal-segsize=1"] };
+  return open(
+    { ...start, startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"] },
+    () => {},
+  );
+};
 
 async function open(options: PGliteOptions, unlock: () => void): Promise<Embedded> {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });

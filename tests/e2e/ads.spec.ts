@@ -8,6 +8,7 @@ import { expectAccessible } from "../support/accessible.ts";
 import type { RunningApp } from "../support/app.ts";
 import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { journeyName } from "../support/journey-name.ts";
+import { alive } from "../support/page-alive.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./uptime-world.ts";
@@ -67,7 +68,7 @@ for (const language of languages)
     );
     const go = async (path: string) => {
       await page.goto(`${app.url}${prefixOf(language)}${path}`);
-      await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+      await alive(page);
     };
     const slot = page.getByRole("complementary", { name: t("region"), exact: true });
     const frame = page.frameLocator(`iframe[title="${t("frame_title", { host })}"]`);

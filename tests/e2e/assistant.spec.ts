@@ -9,6 +9,7 @@ import type { RunningApp } from "../support/app.ts";
 import { startAppOnPostgres } from "../support/app-on-postgres.ts";
 import { freePort } from "../support/free-port.ts";
 import { journeyName } from "../support/journey-name.ts";
+import { alive } from "../support/page-alive.ts";
 import { postJson, signIn } from "../support/sign-in.ts";
 import { staffIds, staffOf } from "../support/staff.ts";
 import { prefixOf } from "./uptime-world.ts";
@@ -69,7 +70,7 @@ for (const language of languages) {
     await page.goto(`${url}${prefix}/ra3dai`);
     await expect(page.getByText(t("no_model"))).toBeVisible();
     const { question, title } = asked[language];
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await alive(page);
     const box = page.getByLabel(t("ask"), { exact: true });
     await box.fill(question);
     await box.press("Enter");
@@ -98,7 +99,7 @@ for (const language of languages) {
       after: ["\n\n```js\nconst a = 1;\n```"],
     });
     // What is typed before the page's code runs is not heard.
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+    await alive(page);
     await expect(page.getByText(t("balance", { count: 500 }))).toBeVisible();
     await page.getByLabel(t("ask"), { exact: true }).fill("Why?");
     await page.getByRole("button", { name: t("send_price", { count: 50 }) }).click();

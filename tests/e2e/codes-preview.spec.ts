@@ -1,4 +1,5 @@
 import { expect, type Frame, type Locator, type Page } from "@playwright/test";
+import { alive } from "../support/page-alive.ts";
 import { attackOutcomes } from "./attack-pages.ts";
 import { inEachLanguage, patiently, signInPage, startCodesApp, test, wordsOf } from "./codes-world.ts";
 
@@ -7,7 +8,7 @@ const words = wordsOf("en");
 
 async function run(page: Page, address: string, label: string): Promise<Frame> {
   await page.goto(address);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await alive(page);
   await page.getByRole("button", { name: label, exact: true }).click();
   await expect(state(page, "running")).toBeVisible(patiently);
   const frame = await (await page.locator("[data-preview] iframe").elementHandle())?.contentFrame();
@@ -92,7 +93,7 @@ test("a preview that never ends is noticed and stopped, and the page stays in ha
   world,
 }) => {
   await page.goto(`${world.app.url}/code/endless`);
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await alive(page);
   await page.getByRole("button", { name: words.viewer("preview_run"), exact: true }).click();
   await expect(state(page, "silent")).toBeVisible(patiently);
   await expect(page.getByText(words.viewer("preview_silent"))).toBeVisible();

@@ -1,11 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../support/accessible.ts";
+import { alive } from "../support/page-alive.ts";
 import { inEachLanguage, patiently, test } from "./codes-world.ts";
-
-/** The page's code runs: what is typed is heard. */
-const alive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
 
 inEachLanguage("A visitor finds a code", async ({ page, words, address, language }) => {
   await page.goto(address("/codes/djs"));

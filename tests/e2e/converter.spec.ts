@@ -7,6 +7,7 @@ import { converterMessages } from "#i18n/messages/converter.ts";
 import { converterPageMessages } from "#i18n/messages/converter-pages.ts";
 import { converterReasonMessages } from "#i18n/messages/converter-reasons.ts";
 import { expectWholeAccessible } from "../support/accessible.ts";
+import { alive, moveUntil } from "../support/page-alive.ts";
 
 /** A word that stands in the code and nowhere else. */
 const secret = "zebrafish";
@@ -20,21 +21,13 @@ client.on("message", message => {
 
 const pathIn = (language: Language, path: string) => (language === "ar" ? `/ar${path}` : path);
 
-const alive = (page: Page) =>
-  page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
-
 /** Opens a converter with its editors; everything that leaves the page is kept for the end. */
 async function open(page: Page, address: string): Promise<string[]> {
   const sent: string[] = [];
   page.on("request", request => sent.push(`${request.url()}\n${request.postData() ?? ""}`));
   await page.goto(address);
   await alive(page);
-  // The first sign of use brings the editors, once the page listens for it.
-  await expect(async () => {
-    await page.mouse.move(200, 300);
-    await page.mouse.move(210, 310);
-    await expect(page.locator(".cm-mergeView")).toBeAttached({ timeout: 1_000 });
-  }).toPass();
+  await moveUntil(page, page.locator(".cm-mergeView"));
   return sent;
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from "@playwright/test";
 import { languages } from "#core/vocabulary.ts";
 import { routeTable } from "#web/route-table.ts";
 import { overflowOf } from "../support/overflow.ts";
+import { alive } from "../support/page-alive.ts";
 import { staffOf } from "../support/staff.ts";
 import { becomeUser, prefixOf } from "./project-world.ts";
-import { alive } from "./specified-world.ts";
 
 /** Every page that has no name of anything in its address, those of staff among them. */
 const addresses = routeTable.map(({ path }) => path).filter(path => !path.includes(":"));

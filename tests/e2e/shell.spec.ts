@@ -7,6 +7,7 @@ import { settingsMessages } from "#i18n/messages/settings.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { expectWholeAccessible } from "../support/accessible.ts";
 import { overflowOf } from "../support/overflow.ts";
+import { alive } from "../support/page-alive.ts";
 
 const pathIn = (language: Language, path: string): string => {
   if (language === "en") return path;
@@ -28,10 +29,6 @@ function watchConsole(page: Page): string[] {
   page.on("pageerror", error => said.push(error.message));
   return said;
 }
-
-/** The page has come alive: its code runs and the user is known. */
-const alive = (page: Page) =>
-  page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
 
 async function openMobileNavigation(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: words(language).navigation("open") }).click();

@@ -2,10 +2,11 @@ import { expect } from "@playwright/test";
 import { translator } from "#i18n/message.ts";
 import { navigationMessages } from "#i18n/messages/navigation.ts";
 import { projectFileMessages } from "#i18n/messages/project-files.ts";
+import { alive } from "../support/page-alive.ts";
 import { signIn } from "../support/sign-in.ts";
 import { fillDetails } from "./project-steps.ts";
 import { inEachLanguage, type Walker } from "./project-world.ts";
-import { alive, publish } from "./specified-world.ts";
+import { publish } from "./specified-world.ts";
 
 async function failToSave({ page, words }: Walker): Promise<void> {
   const save = page.getByRole("button", { name: words.editor("save"), exact: true });

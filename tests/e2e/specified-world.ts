@@ -1,9 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { goodForm } from "../projects.ts";
-
-/** The page has come alive: its code runs and hears taps. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
 
 /** Publishes a project of whoever the cookie is. */
 export async function publish(site: string, cookie: string, name: string, more: object = {}) {

@@ -10,9 +10,10 @@ import { profileMessages } from "#i18n/messages/profile.ts";
 import { shellMessages } from "#i18n/messages/shell.ts";
 import { checkoutPath } from "#web/billing/checkout-address.ts";
 import { expectAccessible } from "../support/accessible.ts";
+import { alive } from "../support/page-alive.ts";
 import { signIn } from "../support/sign-in.ts";
 import { becomeUser, inEachLanguage, prefixOf } from "./project-world.ts";
-import { alive, publish } from "./specified-world.ts";
+import { publish } from "./specified-world.ts";
 
 /** Every address of the specification; what has a name in it is taken from the library. */
 const addresses = [

@@ -13,6 +13,7 @@ import { readOptions } from "#web/tools/option-fields.ts";
 import { requestFor } from "#web/tools/run-request.ts";
 import { expectWholeAccessible } from "../support/accessible.ts";
 import { freePort } from "../support/free-port.ts";
+import { alive, moveUntil } from "../support/page-alive.ts";
 
 const wordsOf = (language: Language) => ({
   tools: translator(toolsMessages, language),
@@ -24,25 +25,13 @@ const pathIn = (language: Language, path: string) => (language === "en" ? path :
 /** Engines come over the network and start; a busy machine takes its time. */
 const patiently = { timeout: 45_000 };
 
-const alive = (page: Page) =>
-  page.waitForFunction(() => "__reactRouterDataRouter" in window && document.readyState === "complete");
-
-/** The editor comes with the first sign of use. */
 async function openTool(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
   await expectEditors(page);
 }
 
-/** A sign of use that comes before the page listens is nobody's: people go on moving, too. */
-async function expectEditors(page: Page): Promise<void> {
-  let at = 200;
-  await expect(async () => {
-    at += 5;
-    await page.mouse.move(20, at);
-    await expect(page.locator(".cm-editor")).toHaveCount(2, { timeout: 2_000 });
-  }).toPass(patiently);
-}
+const expectEditors = (page: Page): Promise<void> => moveUntil(page, page.locator(".cm-editor").nth(1));
 
 const input = (page: Page) => page.getByTestId("tool-input").locator(".cm-content");
 const output = (page: Page) => page.getByTestId("tool-output").locator(".cm-content");

@@ -64,7 +64,8 @@ async function openPostgres(): Promise<Database> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: server.href });
   await admin.connect();
-  await admin.query(`create database ${name} template ${migratedDatabase}`);
+  // Copied as files instead of page by page through the log: a third of the time.
+  await admin.query(`create database ${name} template ${migratedDatabase} strategy file_copy`);
   await admin.end();
   server.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: server.href, max: 10 });
