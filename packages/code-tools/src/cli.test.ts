@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import * as path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-const cli = path.join(import.meta.dirname, "cli.ts");
+const bin = path.join(import.meta.dirname, "../bin/code-tools.mjs");
 const source =
   "function greet(personName) {\n  return 'Hello ' + personName;\n}\nconsole.log(greet('you'));\n";
 let folder = "";
@@ -22,7 +22,7 @@ const get = (name: string) => fs.readFile(path.join(folder, name), "utf8");
 
 function run(args: string[], input = ""): Promise<{ code: number | null; out: string; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, ...args], { cwd: folder });
+    const child = spawn(process.execPath, [bin, ...args], { cwd: folder });
     let out = "";
     let said = "";
     child.stdout.on("data", chunk => {
