@@ -175,4 +175,36 @@ export const casesAsked: readonly Case[] = [
     "f({ style: 'PRIMARY', emoji: x }); new Discord.MessageButton({ style: 'LINK', emoji: x, url: x });",
     "f({ style: 'PRIMARY', emoji: x }); new Discord.ButtonBuilder({ style: Discord.ButtonStyle.Link, emoji: x, url: x });",
   ],
+  [
+    "12-192",
+    "const bans = await guild.fetchBans(); let one = f(x); if (!one) one = bans.get(x); f(one.tag);",
+    "const bans = await guild.fetchBans(); let one = f(x); if (!one) one = (bans.get(x) || {}).user; f(one.tag);",
+  ],
+  [
+    "12-192",
+    "const bans = await guild.fetchBans(); let one = bans.find(y => y.tag === x); if (!one) one = f(x); f(one.tag);",
+    "const bans = await guild.fetchBans(); let one = (bans.find(y => y.user.tag === x) || {}).user; if (!one) one = f(x); f(one.tag);",
+  ],
+  [
+    "12-192",
+    "const bans = await guild.fetchBans(); guild.unban(bans.get(x) || bans.first());",
+    "const bans = await guild.fetchBans(); guild.members.unban((bans.get(x) || {}).user || (bans.first() || {}).user);",
+  ],
+  ["12-192", "const bans = await guild.fetchBans(); let one; one = bans.get(x); f(one.user.tag);", null],
+  [
+    "13-019",
+    "const names = x ? [1].map(f) : 'none'; embed.setDescription(names);",
+    "const names = x ? [1].map(f) : 'none'; embed.setDescription([names].flat().join('\\n'));",
+  ],
+  [
+    "13-019",
+    "let names; names = x ? [1].map(f) : 'none'; if (typeof y === 'string') f(y); embed.addField('a', names);",
+    "let names; names = x ? [1].map(f) : 'none'; if (typeof y === 'string') f(y); embed.addField('a', [names].flat().join('\\n'));",
+  ],
+  [
+    "13-019",
+    "const names = x ? [1].map(f) : [2].filter(f); embed.setDescription(names);",
+    "const names = x ? [1].map(f) : [2].filter(f); embed.setDescription(names.join('\\n'));",
+  ],
+  ["13-019", "channel.send(Math.PI);", "channel.send(String(Math.PI));"],
 ];

@@ -1,4 +1,4 @@
-import type { Identifier, NewExpression } from "@babel/types";
+import type { AssignmentExpression, Identifier, NewExpression, VariableDeclarator } from "@babel/types";
 import {
   type Call,
   callOf,
@@ -9,6 +9,7 @@ import {
   type Node,
   parentOf,
 } from "../../engine/nodes.ts";
+import type { Edit } from "../../engine/splice.ts";
 import { dropArgument } from "../arguments.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 
@@ -32,17 +33,24 @@ export function usersOfBans(rewriter: Rewriter, call: Call | NewExpression): voi
     rewriter.flag("12-192", call.callee, "behaviour");
     return;
   }
-  for (const one of new Set(users)) {
-    const parent = parentOf(one);
-    const isShort = parent?.type === "ObjectProperty" && parent.shorthand;
-    rewriter.change(
-      "12-192",
-      one,
-      [...(isShort && one.type === "Identifier" ? [before(one, `${one.name}: `)] : []), after(one, ".user")],
-      receiver.weak,
-    );
-  }
+  for (const one of new Set(users)) rewriter.change("12-192", one, userOf(one), receiver.weak);
 }
+
+/** `.user` behind a ban; of one that may be missing, and is kept, the user is missing then. */
+function userOf(ban: Node): Edit[] {
+  const parent = parentOf(ban);
+  if (isCall(ban) && (parent?.type === "LogicalExpression" || isGivenTo(parent)))
+    return [before(ban, "("), after(ban, " || {}).user")];
+  const isShort = parent?.type === "ObjectProperty" && parent.shorthand;
+  return [
+    ...(isShort && ban.type === "Identifier" ? [before(ban, `${ban.name}: `)] : []),
+    after(ban, ".user"),
+  ];
+}
+
+/** What keeps something under a name. */
+const isGivenTo = (node: Node | undefined): node is AssignmentExpression | VariableDeclarator =>
+  node?.type === "VariableDeclarator" || (node?.type === "AssignmentExpression" && node.operator === "=");
 
 /** Where users of the result stand; null where that cannot be followed. */
 function usersIn(rewriter: Rewriter, call: Call): Node[] | null {
@@ -99,7 +107,7 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   // Read, or handed on as what it is.
   const isRead = (isMember(next) && next.object === call) || (isCall(next) && next.callee !== call);
   if (/^(get|first|last|random)$/.test(name))
-    return isAsked(call) ? [] : isRead && !readsUser(call) ? [call] : ofVariable(rewriter, next);
+    return isAsked(call) ? [] : isRead && !readsUser(call) ? [call] : ofVariable(rewriter, call, next);
   if (!walked.test(name) || name === "reduce") return null;
   const callback = call.arguments[0];
   const params = isFunc(callback) ? callback.params.slice(0, name === "sort" ? 2 : 1) : [];
@@ -110,7 +118,7 @@ function ofCollection(rewriter: Rewriter, use: Node): Node[] | null {
   if (params.length === 0 || params.some(param => param.type !== "Identifier")) return null;
   // Whoever reads `.user` of it has seen that it is a ban.
   if (users.some(readsUser)) return null;
-  const found = isRead ? [call] : isAsked(call) ? [] : ofVariable(rewriter, next);
+  const found = isRead ? [call] : isAsked(call) ? [] : ofVariable(rewriter, call, next);
   const result = name === "find" ? found : [];
   if (!result) return null;
   const further = name === "filter" ? ofFiltered(rewriter, call, next) : [];
@@ -141,13 +149,18 @@ function ofFiltered(rewriter: Rewriter, call: Call, next: Node | undefined): Nod
   return ofName(rewriter, next.id);
 }
 
-/** `const user = bans.find(…)`: where something is read of it, or it is handed on; asked whether it is there it stays. */
-function ofVariable(rewriter: Rewriter, declarator: Node | undefined): Node[] | null {
-  if (declarator?.type !== "VariableDeclarator" || declarator.id.type !== "Identifier") return null;
-  const binding = rewriter.tree.resolve(declarator.id);
-  if (!binding || rewriter.tree.assignmentsOf(binding).length > 0) return null;
+/**
+ * `const user = bans.find(…)`: where something is read of it, or it is handed on; asked whether it is there it stays. A
+ * variable that holds other users, too, is given the user.
+ */
+function ofVariable(rewriter: Rewriter, call: Call, given: Node | undefined): Node[] | null {
+  const name = isGivenTo(given) ? (given.type === "VariableDeclarator" ? given.id : given.left) : undefined;
+  const binding = name?.type === "Identifier" ? rewriter.tree.resolve(name) : undefined;
+  if (!binding) return null;
   const uses = rewriter.tree.references(binding).filter(use => !isAsked(use));
   if (uses.some(readsUser)) return null;
+  if (given?.type === "AssignmentExpression" || rewriter.tree.assignmentsOf(binding).length > 0)
+    return [call];
   return uses.every(isTaken) ? uses : null;
 }
 

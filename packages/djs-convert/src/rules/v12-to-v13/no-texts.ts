@@ -14,9 +14,10 @@ export const isCount = (rewriter: Rewriter, node: Node): boolean => {
   );
 };
 
-/** `math.evaluate(x)`, also where a variable holds it: a number as a rule. */
+/** `Math.PI`, and `math.evaluate(x)`, which is a number as a rule; also where a variable holds it. */
 export const isReckoned = (rewriter: Rewriter, node: Node): boolean =>
   [node, ...(heldBy(rewriter, node)?.values ?? [])].some(one => {
+    if (isMember(one)) return /^Math\.[A-Z]/.test(rewriter.text(one));
     const callee = isCall(one) ? one.callee : null;
     return (
       isMember(callee) &&
