@@ -94,7 +94,7 @@ export const casesAsked: readonly Case[] = [
     "const flag = x ? 'Speak' : 'Connect'; switch (flag) { case 'Speak': f(); } permissions.has(flag);",
   ],
   [
-    "14-018",
+    "14-110",
     "const flag = 'SPEAK'; f(flag + 'CONNECT', flag < 'CONNECT'); permissions.has(flag);",
     "const flag = 'Speak'; f(flag + 'CONNECT', flag < 'CONNECT'); permissions.has(flag);",
   ],

@@ -146,7 +146,7 @@ export const casesRun: readonly Case[] = [
     "const shade = `Green`; embed.setColor(`${shade}`);",
   ],
   [
-    "14-018",
+    "14-110",
     "const needed = 'BAN_MEMBERS'; permissions.has(needed);",
     "const needed = 'BanMembers'; permissions.has(needed);",
   ],

@@ -8,6 +8,7 @@ import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
 import { casesHeldColors } from "./cases-held-colors.ts";
 import { casesLookedUp } from "./cases-looked-up.ts";
+import { casesPicked } from "./cases-picked.ts";
 import { casesRequests } from "./cases-requests.ts";
 import { casesRun } from "./cases-run.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
@@ -43,6 +44,7 @@ export const casesSeen = [
   ...casesWords,
   ...casesChoices,
   ...casesAsked,
+  ...casesPicked,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

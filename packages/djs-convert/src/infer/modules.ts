@@ -34,8 +34,12 @@ const otherLibraries = /^discord(\.io|ie)$/;
 const aroundDiscord =
   /discord|commando|akairo|klasa|komada|gcommands|sapphire|distube|erela|wokcommands|reconlx|\bdjs\b/i;
 
+/** `discord.js/src/index.js`, which editors write where they bring an export in: the package itself. */
+export const isIndexOfDiscord = (source: string): boolean =>
+  /^discord\.js\/src(\/index(\.m?js)?)?$/.test(source);
+
 export function originOf(source: string): Origin {
-  if (source === "discord.js") return "discord.js";
+  if (source === "discord.js" || isIndexOfDiscord(source)) return "discord.js";
   if (source === "@discordjs/builders") return "builders";
   if (/^[./~@]?[./]|^[#~]|^src\//.test(source) || ownFolders.test(source) || isAliased(source))
     return "local";

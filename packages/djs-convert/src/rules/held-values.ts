@@ -3,6 +3,7 @@ import type { Binding } from "../engine/binding.ts";
 import {
   bare,
   type Call,
+  callOf,
   type Func,
   isCall,
   isFunc,
@@ -137,6 +138,14 @@ export function elementsOf(
   const lists = (held ? held.values : [list]).map(inSet);
   if (!lists.every(one => one.type === "ArrayExpression")) return null;
   return { held, values: lists.flatMap(one => one.elements.flatMap(element => element ?? [])) };
+}
+
+/** What `list.push(x)` puts into a list. */
+export function pushedTo(list: Node): readonly Node[] {
+  const member = parentOf(list);
+  const isPushed =
+    isMember(member) && member.object === list && /^(push|unshift)$/.test(memberName(member) ?? "");
+  return (isPushed ? callOf(member)?.arguments : undefined) ?? [];
 }
 
 /** The list in `new Set(["a"])`. */

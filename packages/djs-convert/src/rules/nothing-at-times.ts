@@ -13,7 +13,7 @@ import {
 } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import type { Edit } from "../engine/splice.ts";
-import { heldBy } from "./held-values.ts";
+import { heldBy, listWalkedBy } from "./held-values.ts";
 import { isRepeatable } from "./literals.ts";
 import { after, before, type Rewriter, replace } from "./rewriter.ts";
 
@@ -50,16 +50,39 @@ const isNothing = (rewriter: Rewriter, value: Node): boolean =>
  * `let file = null; if (picture) file = new MessageAttachment(picture)`: whether nothing may be held where the name is
  * read, which version 12 passed over and a list must not hold.
  */
-export function isNothingAtTimes(rewriter: Rewriter, node: Node): boolean {
+export function isNothingAtTimes(
+  rewriter: Rewriter,
+  node: Node,
+  isNothing: (value: Node) => boolean = isBlank,
+): boolean {
   const { tree } = rewriter;
   const binding = node.type === "Identifier" ? tree.resolve(node) : null;
   const held = binding?.kind === "variable" ? heldBy(rewriter, node) : null;
   if (!binding || !held || held.values.length === 0) return false;
   const { owner } = binding;
-  const isOpen = owner.type === "VariableDeclarator" && !owner.init;
-  const isNothing = isOpen || held.values.some(value => isEmpty(rewriter, value));
-  return isNothing && held.values.some(value => !isEmpty(rewriter, value)) && !isSettled(tree, node, binding);
+  const isOpen = owner.type === "VariableDeclarator" && !owner.init && !listWalkedBy(binding);
+  const mayBeNothing = isOpen || held.values.some(value => mayEndIn(value, isNothing));
+  return (
+    mayBeNothing &&
+    held.values.some(value => !isEmpty(rewriter, value)) &&
+    !isSettled(tree, node, binding, isNothing)
+  );
 }
+
+/** Whether nothing comes out of `x ? embed : null` or `x && embed` at times. */
+export const mayEndIn = (value: Node, isNothing: (value: Node) => boolean): boolean => {
+  if (value.type === "ConditionalExpression")
+    return [value.consequent, value.alternate].some(one => mayEndIn(one, isNothing));
+  if (value.type === "LogicalExpression") return value.operator === "&&" || mayEndIn(value.right, isNothing);
+  return isNothing(value);
+};
+
+/** `null` and `undefined`, whatever anybody may call so. */
+export const isMissing = (value: Node): boolean =>
+  value.type === "NullLiteral" || (value.type === "Identifier" && value.name === "undefined");
+
+/** What is missing, and the empty text. */
+const isBlank = (value: Node): boolean => isMissing(value) || stringValue(value) === "";
 
 /** `null` and `undefined`. */
 export const isEmpty = ({ tree }: Rewriter, value: Node): boolean =>
@@ -68,9 +91,11 @@ export const isEmpty = ({ tree }: Rewriter, value: Node): boolean =>
   (value.type === "Identifier" && value.name === "undefined" && !tree.resolve(value));
 
 /** Whether it is given something on every way to `node`, or was asked for. */
-function isSettled(tree: Tree, node: Node, binding: Binding): boolean {
+function isSettled(tree: Tree, node: Node, binding: Binding, isNothing: (value: Node) => boolean): boolean {
   const given = new Set<Node>(tree.assignmentsOf(binding).map(one => one.node));
   const isNamed = (test: Node): boolean => tree.references(binding).some(use => isWithin(use, test));
+  const settled = (one: Node): boolean => settles(one, given, isNothing);
+  const hasLeftOrSettled = (one: Node): boolean => leaves(one) || settled(one);
   for (let at = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) {
     const test =
       parent.type === "IfStatement" || parent.type === "ConditionalExpression" ? parent.test : null;
@@ -79,37 +104,44 @@ function isSettled(tree: Tree, node: Node, binding: Binding): boolean {
     if (isFunc(parent) && isWithin(binding.owner, parent)) return false;
     if (parent.type !== "BlockStatement" && parent.type !== "Program") continue;
     for (const one of parent.body.slice(0, parent.body.indexOf(at as Statement)))
-      if (settles(one, given) || (one.type === "IfStatement" && leaves(one.consequent) && isNamed(one.test)))
+      if (
+        settled(one) ||
+        (one.type === "IfStatement" && isNamed(one.test) && hasLeftOrSettled(one.consequent))
+      )
         return true;
   }
   return false;
 }
 
 /** Whether a statement gives it something, whichever way it goes. */
-function settles(node: Node | null | undefined, given: ReadonlySet<Node>): boolean {
+function settles(
+  node: Node | null | undefined,
+  given: ReadonlySet<Node>,
+  isNothing: (value: Node) => boolean,
+): boolean {
+  const settled = (one: Node | null | undefined): boolean => settles(one, given, isNothing);
+  const isGiven = (one: Node): boolean => given.has(one) && !givesNothing(one, isNothing);
   switch (node?.type) {
     case "ExpressionStatement":
-      return given.has(bare(node.expression)) && !isNull(bare(node.expression));
+      return isGiven(bare(node.expression));
     case "VariableDeclaration":
-      return node.declarations.some(one => given.has(one) && !isNull(one));
+      return node.declarations.some(isGiven);
     case "BlockStatement":
-      return node.body.some(one => settles(one, given));
+      return node.body.some(settled);
     case "IfStatement":
       return (
-        (settles(node.consequent, given) || leaves(node.consequent)) &&
-        (settles(node.alternate, given) || leaves(node.alternate))
+        (settled(node.consequent) || leaves(node.consequent)) &&
+        (settled(node.alternate) || leaves(node.alternate))
       );
     case "TryStatement":
       return (
-        settles(node.block, given) &&
-        (!node.handler || leaves(node.handler.body) || settles(node.handler.body, given))
+        settled(node.block) && (!node.handler || leaves(node.handler.body) || settled(node.handler.body))
       );
     case "SwitchStatement":
       return (
         node.cases.some(one => one.test === null) &&
         node.cases.every(
-          one =>
-            one.consequent.length === 0 || one.consequent.some(part => settles(part, given) || leaves(part)),
+          one => one.consequent.length === 0 || one.consequent.some(part => settled(part) || leaves(part)),
         )
       );
     default:
@@ -117,10 +149,10 @@ function settles(node: Node | null | undefined, given: ReadonlySet<Node>): boole
   }
 }
 
-function isNull(node: Node): boolean {
+function givesNothing(node: Node, isNothing: (value: Node) => boolean): boolean {
   const value =
     node.type === "AssignmentExpression" ? node.right : node.type === "VariableDeclarator" ? node.init : null;
-  return value?.type === "NullLiteral" || stringValue(value) === "";
+  return value !== null && value !== undefined && mayEndIn(value, isNothing);
 }
 
 const leaves = (node: Node | null | undefined): boolean =>

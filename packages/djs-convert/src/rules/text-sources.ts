@@ -16,6 +16,7 @@ import {
 import { returnedBy } from "../infer/calls.ts";
 import { alternatives, callsOf, elementsOf, heldBy, onlyHole, readFrom } from "./held-values.ts";
 import type { Rewriter } from "./rewriter.ts";
+import { isOneOfSeveral, severalOf } from "./several-objects.ts";
 
 /** A text that a value may come from. `isOpen` where something else may read it, too. */
 interface TextSource {
@@ -97,7 +98,7 @@ class Sources {
     const first =
       pattern?.type === "AssignmentPattern" && pattern.left === binding.identifier ? pattern : null;
     const read = readFrom(rewriter, node);
-    const from = read?.name ? this.#ofKey(read.object, read.name) : none;
+    const from = read?.name ? this.#ofRead(read.object, read.name) : none;
     const reads = rewriter.tree.references(binding);
     return {
       values: first ? [first.right, ...from.values] : from.values,
@@ -117,7 +118,7 @@ class Sources {
   #ofMember(node: Member): Values {
     const name = memberName(node);
     if (name === undefined) return this.#ofAny(node.object);
-    return this.#ofElements(node.object, name) ?? this.#ofKey(node.object, name);
+    return this.#ofRead(node.object, name);
   }
 
   /** `["RED", "BLUE"][x]`, `{ error: "RED" }[x]`. */
@@ -139,6 +140,10 @@ class Sources {
     };
   }
 
+  #ofRead(object: Node, name: string): Values {
+    return this.#ofElements(object, name) ?? this.#ofKey(object, name);
+  }
+
   /** What stands under a key of an object of this file, or is set there. */
   #ofKey(object: Node, name: string): Values {
     const { tree } = this.#rewriter;
@@ -152,28 +157,22 @@ class Sources {
     return {
       values: [...keyed, ...set.map(one => one.right)],
       isClosed:
+        !isOneOfMore(this.#rewriter, object) &&
         reads.every(one => one && (isGiven(one) || this.takes(one))) &&
         others.every(one => isMember(parentOf(one)) && !isAnyKey(parentOf(one))),
     };
   }
 
-  /** `buttons[i].style` and `for (const one of buttons) one.style`, where a list holds objects of this file. */
+  /** `buttons[i].style`, where what holds a list, or several objects by their keys, has objects of this file alone. */
   #ofElements(object: Node, name: string): Values | null {
-    const isPicked = isMember(object) && memberName(object) === undefined;
-    const listed = isPicked
-      ? elementsOf(this.#rewriter, object.object)
-      : { held: null, values: heldBy(this.#rewriter, object)?.values ?? [] };
-    const objects = listed?.values ?? [];
-    const isList = isPicked ? objects.length > 0 : objects.length > 1;
-    if (!isList || !objects.every(one => one.type === "ObjectExpression")) return null;
+    const several = severalOf(this.#rewriter, object);
+    if (!several) return null;
     const { identifiers } = this.#rewriter.tree;
     // Whoever reads the key of anything in this file may read it of these.
     const reads = (identifiers.get(name) ?? []).filter(one => isMember(parentOf(one)));
     return {
-      values: objects.flatMap(one => propertyOf(one, name)?.value ?? []),
-      isClosed:
-        reads.every(one => this.takes(parentOf(one) ?? one)) &&
-        (listed?.held?.reads.every(one => isMember(parentOf(one)) || isWalked(one)) ?? true),
+      values: several.objects.flatMap(one => propertyOf(one, name)?.value ?? []),
+      isClosed: reads.every(one => this.takes(parentOf(one) ?? one)) && several.isClosed,
     };
   }
 
@@ -183,7 +182,7 @@ class Sources {
     const type = rewriter.typeOf(node);
     const set = isMember(node) ? (rewriter.tree.memberAssignments.get(memberName(node) ?? "") ?? []) : [];
     const found: readonly Node[] = [
-      ...(type?.kind === "object" && !isAnyKey(node) ? [type.node] : []),
+      ...(type?.kind === "object" && !isAnyKey(node) && !isOneOfSeveral(type.node) ? [type.node] : []),
       ...set.filter(one => rewriter.text(one.left) === rewriter.text(node)).map(one => bare(one.right)),
     ];
     return found.flatMap(one => (one.type === "ObjectExpression" ? [one] : []));
@@ -227,14 +226,13 @@ function isSigned(node: Node, digits: Node): boolean {
   return sign?.value.raw === "#" && rest.every(one => one.value.raw === "");
 }
 
+/** A variable that holds several things, of which not all are to be seen. */
+const isOneOfMore = (rewriter: Rewriter, object: Node): boolean =>
+  object.type === "Identifier" && (heldBy(rewriter, object)?.values ?? []).flatMap(alternatives).length > 1;
+
 const isAnyKey = (node: Node | undefined): boolean => isMember(node) && memberName(node) === undefined;
 
 const isGiven = (node: Node): boolean => {
   const parent = parentOf(node);
   return parent?.type === "AssignmentExpression" && parent.left === node;
-};
-
-const isWalked = (read: Node): boolean => {
-  const parent = parentOf(read);
-  return parent?.type === "ForOfStatement" && parent.right === read;
 };

@@ -46,7 +46,12 @@ import { namesOfPermissionTests, openPermissions } from "./open-permissions.ts";
 import { overwritesCache, overwritesTakenOut } from "./overwrites.ts";
 import { embedElsewhere, ownSenders } from "./own-senders.ts";
 import { ownerTakenOut } from "./owner-taken-out.ts";
-import { permissionKeys, permissionNumbers, takersOfPermissions } from "./permission-numbers.ts";
+import {
+  permissionBits,
+  permissionKeys,
+  permissionNumbers,
+  takersOfPermissions,
+} from "./permission-numbers.ts";
 import {
   auditActions,
   browserBuild,
@@ -128,6 +133,7 @@ export const v12ToV13: StepRules = {
     named(/[a-z]IDs?$/, idToId),
     named("cache", emptiedCaches),
     named(namesOfNullable, nullableMembers),
+    named("allow deny permissions", permissionBits),
     named("message", messageOfReaction),
     named("position", positionOfChannel),
     named("channel", givenChannel),

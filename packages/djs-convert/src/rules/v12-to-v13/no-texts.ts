@@ -44,15 +44,19 @@ const counted = new Set(
 
 /** A variable that holds several values, one of them a number and none of them a list: `let level = x ? 5 : "none"`. */
 export function isSometimesNumber(rewriter: Rewriter, node: Node): boolean {
-  const { tree, infer } = rewriter;
+  const values = valuesHere(rewriter, node);
+  const kinds = values.map(one => (isCount(rewriter, one) ? "number" : rewriter.typeOf(one)?.kind));
+  return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
+}
+
+/** All that a variable may hold where it is read. */
+function valuesHere({ tree, infer }: Rewriter, node: Node): readonly Node[] {
   const binding = node.type === "Identifier" ? tree.resolve(node) : null;
-  if (node.type !== "Identifier" || binding?.kind !== "variable") return false;
+  if (node.type !== "Identifier" || binding?.kind !== "variable") return [];
   const all = [...begin(binding), ...tree.assignmentsOf(binding)];
   const last = infer.lastGiven(node, binding);
   const given = last?.operator === "=" ? [last] : all.filter(one => one.operator === "=");
-  const values = given.flatMap(one => branchesOf(one.right));
-  const kinds = values.map(one => (isCount(rewriter, one) ? "number" : rewriter.typeOf(one)?.kind));
-  return kinds.includes("number") && !kinds.includes("list") && !kinds.includes("array");
+  return given.flatMap(one => branchesOf(one.right));
 }
 
 /** `reckon(x)` of a function that gives a number here and a text there. */
@@ -65,9 +69,9 @@ export function givesNumber(rewriter: Rewriter, node: Node): boolean {
 
 /** A `Date`: a new one, one of discord.js, and one that an object of the bot's own keeps. */
 export const isTime = (rewriter: Rewriter, node: Node): boolean =>
-  isDate(rewriter, node) ||
-  isTimeOfClass(rewriter, node) ||
-  keptIn(rewriter, node).some(one => isDate(rewriter, one) || isTimeOfClass(rewriter, one));
+  [node, ...valuesHere(rewriter, node), ...keptIn(rewriter, node)].some(
+    one => isDate(rewriter, one) || isTimeOfClass(rewriter, one),
+  );
 
 /** `new Date()`. */
 function isDate(rewriter: Rewriter, node: Node): boolean {

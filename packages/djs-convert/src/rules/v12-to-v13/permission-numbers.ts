@@ -6,6 +6,7 @@ import {
   isMember,
   isWithin,
   keyName,
+  type Member,
   memberName,
   type Node,
   parentOf,
@@ -157,4 +158,15 @@ export function besideBigInt(rewriter: Rewriter, bits: Node): Edit[] | null {
 function outside(node: Node): Node {
   const parent = parentOf(node);
   return parent?.type === "ParenthesizedExpression" ? outside(parent) : (parent ?? node);
+}
+
+/** `member.permissions & 8`, `overwrite.allow & 8`: what they are reckoned as is a BigInt. */
+export function permissionBits(rewriter: Rewriter, node: Member): void {
+  const around = outside(node);
+  const type = rewriter.typeOf(node);
+  if (around.type !== "BinaryExpression" || !/^[&|^]$/.test(around.operator)) return;
+  if (!rewriter.infer.isA(type, "Permissions")) return;
+  const edits = besideBigInt(rewriter, node);
+  if (edits) rewriter.change("13-048", node, edits, type?.weak);
+  else rewriter.flag("13-048", node, "behaviour");
 }

@@ -1,4 +1,4 @@
-import type { NewExpression, Node, ObjectProperty } from "@babel/types";
+import type { NewExpression, Node, ObjectExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   endOf,
@@ -18,9 +18,11 @@ import { mayBeLeftOut } from "../left-out.ts";
 import { areFields, makes } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { isMoment } from "../moments.ts";
+import { isMissing, isNothingAtTimes, mayEndIn } from "../nothing-at-times.ts";
 import { after, before, type Rewriter } from "../rewriter.ts";
 import { isNullText } from "./null-texts.ts";
 import { contentOf } from "./payload.ts";
+import { fieldsPushedTo, writtenFields } from "./written-fields.ts";
 
 const texts: Readonly<Record<string, number>> = {
   addField: 2,
@@ -44,15 +46,19 @@ export function embedTexts(rewriter: Rewriter, call: Call | NewExpression): void
     return;
   }
   if (count > call.arguments.length) missingText(rewriter, call, name, receiver.weak);
-  if (takesFields) for (const field of fieldsOf(call)) missingValue(rewriter, field, receiver.weak);
-  const values = takesFields ? fieldTexts(call) : call.arguments.slice(0, count);
+  const fields = takesFields ? call.arguments.flatMap(one => writtenFields(rewriter, one)) : [];
+  for (const field of fields) missingValue(rewriter, field, receiver.weak);
+  const values = takesFields ? textsOfFields(fields) : call.arguments.slice(0, count);
   for (const value of values) {
     if (isOfRegion(rewriter, value))
       rewriter.wrap("13-019", value, [before(value, "String("), after(value, ")")], true);
     if (value.type === "SpreadElement" || rewriter.done.has(value)) continue;
-    textOf(rewriter, value, receiver.weak);
+    textOf(rewriter, value, receiver.weak, /^set(Author|Footer)$/.test(name) ? isUndefined : isMissing);
   }
 }
+
+/** Of null an author and a footer are taken away. */
+const isUndefined = (value: Node): boolean => isMissing(value) && value.type !== "NullLiteral";
 
 /** `addField("a")`, `setFooter()`: version 12 made a text of undefined, too, and version 13 refuses it. */
 function missingText(rewriter: Rewriter, call: Call, name: string, weak: boolean): void {
@@ -71,7 +77,7 @@ function isOfRegion(rewriter: Rewriter, value: Node): boolean {
 }
 
 /** A text of what an embed shows; what is only called like a number may be one. */
-function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
+function textOf(rewriter: Rewriter, value: Node, weak: boolean, isNothing = isMissing): void {
   const edits = contentOf(rewriter, value);
   const kind = rewriter.typeOf(value)?.kind;
   const isUnknown = edits.length === 0 && (kind === undefined || kind === "foreign");
@@ -84,13 +90,15 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean): void {
       isNowhere(rewriter, value) ||
       isMoment(rewriter, value));
   // A promise for which nobody waits was shown as one.
-  const isMissing = edits.length === 0 && (kind === "promise" || mayBeLeftOut(rewriter, value));
-  if (isOpen || isMissing || isNullAtTimes(rewriter, value))
+  const isLeftOut = edits.length === 0 && (kind === "promise" || mayBeLeftOut(rewriter, value));
+  const isNull =
+    edits.length === 0 && (mayEndIn(value, isNothing) || isNothingAtTimes(rewriter, value, isNothing));
+  if (isOpen || isLeftOut || isNull || isNullAtTimes(rewriter, value))
     rewriter.wrap(
       "13-019",
       value,
       [before(value, "String("), after(value, ")")],
-      isOpen || isMissing || weak,
+      isOpen || isLeftOut || weak,
     );
   else
     rewriter.wrap("13-019", value, [...edits, ...(edits.length > 0 ? [] : errorsIn(rewriter, value))], weak);
@@ -188,10 +196,10 @@ export const besideFields = "title description color author footer thumbnail ima
 /** `{ title, fields: [{ name, value: 5 }] }`: an embed that is written as an object. */
 export function fieldsOfData(rewriter: Rewriter, property: ObjectProperty): void {
   const embed = parentOf(property);
-  if (!rewriter.isBot || property.value.type !== "ArrayExpression" || embed?.type !== "ObjectExpression")
-    return;
+  if (!rewriter.isBot || embed?.type !== "ObjectExpression") return;
   if (!besideFields.some(key => propertyOf(embed, key)) && !isEmbedData(rewriter, embed)) return;
-  for (const value of textsOfFields(property.value.elements)) {
+  const fields = [...writtenFields(rewriter, property.value), ...fieldsPushedTo(rewriter, embed)];
+  for (const value of textsOfFields(fields)) {
     if (!rewriter.done.has(value)) textOf(rewriter, value, true);
   }
 }
@@ -204,22 +212,13 @@ function isEmbedData(rewriter: Rewriter, object: Node): boolean {
   return isInvocation(at) && makes(rewriter, at, "MessageEmbed");
 }
 
-const fieldTexts = (call: Call): Node[] => textsOfFields(fieldsOf(call));
-
-const fieldsOf = (call: Call): (Node | null)[] =>
-  call.arguments.flatMap<Node | null>(one => (one.type === "ArrayExpression" ? one.elements : [one]));
-
 /** `addFields({ name: "a" })`: the text was that of undefined. */
-function missingValue(rewriter: Rewriter, field: Node | null, weak: boolean): void {
-  if (field?.type !== "ObjectExpression" || !propertyOf(field, "name") || propertyOf(field, "value")) return;
+function missingValue(rewriter: Rewriter, field: ObjectExpression, weak: boolean): void {
+  if (!propertyOf(field, "name") || propertyOf(field, "value")) return;
   const last = field.properties.at(-1);
   if (!last || field.properties.some(one => one.type !== "ObjectProperty")) return;
   rewriter.wrap("13-T60", field, [after(last, ", value: 'undefined'")], weak);
 }
 
-function textsOfFields(fields: readonly (Node | null)[]): Node[] {
-  return fields.flatMap(one => {
-    const field = one?.type === "ObjectExpression" ? one : null;
-    return field ? ["name", "value"].flatMap(key => propertyOf(field, key)?.value ?? []) : [];
-  });
-}
+const textsOfFields = (fields: readonly ObjectExpression[]): Node[] =>
+  fields.flatMap(field => ["name", "value"].flatMap(key => propertyOf(field, key)?.value ?? []));

@@ -3,6 +3,7 @@ import { bare, isMember, isText, keyName, type Node, parentOf } from "../../engi
 import { alternatives } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { textSources } from "../text-sources.ts";
+import { enumAtSources } from "./enum-sources.ts";
 import { enumValue, isMadeText } from "./enum-value.ts";
 import { activityTypes } from "./enums.ts";
 import { isLookedUp, lookUp } from "./looked-up.ts";
@@ -33,7 +34,8 @@ export function activityType(rewriter: Rewriter, property: ObjectProperty): bool
   }
   if (enumValue(rewriter, activityTypes, value, false) && value.type !== "ConditionalExpression") return true;
   for (const one of alternatives(value).filter(isOpen))
-    lookUp(rewriter, activityTypes, one, numberIn(rewriter, one));
+    if (!enumAtSources(rewriter, activityTypes, one))
+      lookUp(rewriter, activityTypes, one, numberIn(rewriter, one));
   return isShown;
 }
 

@@ -2,7 +2,7 @@ import { endedWith } from "../../project/kin-packages.ts";
 import { indexEvents } from "../event-rows.ts";
 import { eventTexts } from "../event-texts.ts";
 import { indexExports } from "../export-rows.ts";
-import { innerFiles, loadedPackages } from "../loaded-packages.ts";
+import { indexFile, innerFiles, loadedPackages } from "../loaded-packages.ts";
 import { indexRows } from "../member-rows.ts";
 import { namesOfEnds, orderOfRoles } from "../order-of-roles.ts";
 import { ownClientNames } from "../own-client-names.ts";
@@ -131,6 +131,7 @@ export const v13ToV14: StepRules = {
     notes,
     innerPackages,
     loadedPackages("14-T124", endedWith(14)),
+    indexFile,
     innerFiles("14-T136"),
     utilImport,
     typingEnums,

@@ -1,4 +1,15 @@
-import { isCall, isMember, keyName, memberName, type Node, parentOf, textValue } from "../../engine/nodes.ts";
+import {
+  callOf,
+  isCall,
+  isFunc,
+  isMember,
+  keyName,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  textValue,
+} from "../../engine/nodes.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
 import { asksForPermission } from "./asked-permissions.ts";
@@ -104,6 +115,11 @@ function besideIn(around: Node, value: Node): Node | null {
 function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
   if (isMember(callee) && /^(includes|indexOf|push|unshift)$/.test(memberName(callee) ?? ""))
     return ofList(rewriter, callee.object);
+  return takesPermissions(rewriter, callee);
+}
+
+/** `member.permissions.has(…)`. */
+function takesPermissions(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
   if (!isMember(callee) || !takers.test(memberName(callee) ?? "")) return null;
   const type = rewriter.typeOf(callee.object);
   if (type?.kind === "instance") return type.weak ? "likely" : "certain";
@@ -111,17 +127,40 @@ function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
   return /permission/i.test(rewriter.text(callee)) ? "likely" : null;
 }
 
-/** `const seen = []; overwrites.push({ id, allow: seen })`, whatever the list is called. */
-function isSaidAs({ isBot, tree }: Rewriter, list: Node): boolean {
-  const binding = isBot && list.type === "Identifier" ? tree.resolve(list) : null;
-  return (binding ? tree.references(binding) : []).some(use => {
-    const property = parentOf(use);
-    return (
-      property?.type === "ObjectProperty" &&
-      property.value === use &&
-      /^(allow|deny|permissions)$/.test(keyName(property) ?? "")
-    );
-  });
+/** `const seen = []; overwrites.push({ id, allow: seen })`, `permissions.has(seen)`, whatever the list is called. */
+function isSaidAs(rewriter: Rewriter, list: Node, depth = 0): boolean {
+  const { isBot, tree } = rewriter;
+  const binding = isBot && list.type === "Identifier" && depth < 4 ? tree.resolve(list) : null;
+  return (binding ? tree.references(binding) : []).some(use => isSaidAt(rewriter, use, depth));
+}
+
+/** Whether a permission, or each of several, is said where a list is read. */
+function isSaidAt(rewriter: Rewriter, use: Node, depth: number): boolean {
+  const parent = parentOf(use);
+  switch (parent?.type) {
+    case "ObjectProperty":
+      return parent.value === use && /^(allow|deny|permissions)$/.test(keyName(parent) ?? "");
+    case "ForOfStatement":
+      return parent.right === use && parent.left.type === "VariableDeclaration"
+        ? parent.left.declarations.some(one => isSaidAs(rewriter, one.id, depth + 1))
+        : false;
+    case "ConditionalExpression":
+    case "LogicalExpression":
+    case "ArrayExpression":
+    case "SpreadElement":
+      return isSaidAt(rewriter, parent, depth);
+    default:
+      if (isCall(parent)) return parent.callee !== use && takesPermissions(rewriter, parent.callee) !== null;
+      return isMember(parent) && parent.object === use && isSaidOfEach(rewriter, parent, depth);
+  }
+}
+
+/** `needed.filter(one => !member.permissions.has(one))`. */
+function isSaidOfEach(rewriter: Rewriter, method: Member, depth: number): boolean {
+  const walks = /^(every|filter|find|forEach|map|some)$/.test(memberName(method) ?? "");
+  const callback = walks ? callOf(method)?.arguments[0] : undefined;
+  const param = isFunc(callback) ? callback.params[0] : undefined;
+  return param !== undefined && isSaidAs(rewriter, param, depth + 1);
 }
 
 /** `permissions.toArray().includes(name)`, and `permissions.push(name)` of a list that was made here. */

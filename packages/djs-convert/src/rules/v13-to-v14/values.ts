@@ -23,6 +23,7 @@ import { activityType, showsActivities } from "./activity-types.ts";
 import { setColor } from "./colors.ts";
 import { miswrittenType } from "./commands.ts";
 import { included } from "./compared.ts";
+import { enumAtSources, sourcesOf } from "./enum-sources.ts";
 import { enumElsewhere, enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { messageContent, messageContentOf } from "./message-content.ts";
@@ -88,8 +89,18 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   const isGuildType = written.some(one => /^GUILD_/.test(stringValue(one) ?? ""));
   const isChannel = isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call));
   if (map(enums.channelTypes, isChannel, !/^create$/.test(call))) return;
+  if (/^(create|edit|clone)$/.test(call) && listedType(rewriter, value)) return;
   // `{ id: "close", type: "BUTTON" }`, by which the bot's own code finds what was pressed.
   enumElsewhere(rewriter, enums.componentTypes, value);
+}
+
+/** `channels.create(name, { type: types[i] })`; told where the types are read for something else, too. */
+function listedType(rewriter: Rewriter, value: Node): boolean {
+  if (!isMember(value)) return false;
+  if (enumAtSources(rewriter, enums.channelTypes, value)) return true;
+  if (sourcesOf(rewriter, enums.channelTypes, value).length > 0)
+    rewriter.flag(enums.channelTypes.id, value, "argument-unknown");
+  return false;
 }
 
 /** `fetchAuditLogs({ type: "MESSAGE_UPDATE" })`: what there is not was passed over, and is refused now. */
