@@ -4,7 +4,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import * as nodeModule from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,15 +19,14 @@ function findNewerNode() {
   }
 }
 
-// What was compiled once is kept among the temporary files: from then on the program starts in half the time.
 if (process.features.typescript) {
+  // What was compiled once is kept among the temporary files: from then on the program starts in half the time.
   nodeModule.enableCompileCache?.();
   await import(program.href);
 } else {
   const node = findNewerNode();
   if (node) {
-    const env = { NODE_COMPILE_CACHE: join(tmpdir(), "node-compile-cache"), ...process.env };
-    const child = spawn(node, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: "inherit", env });
+    const child = spawn(node, [fileURLToPath(program), ...process.argv.slice(2)], { stdio: "inherit" });
     for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
     child.once("error", error => {
       process.stderr.write(`${error.message}\n`);

@@ -59,6 +59,11 @@ export const casesPicked: readonly Case[] = [
     "const fields = [{ name: 'a', value: 5 }]; if (fields[0].value > 3) embed.addFields(fields); embed.setTitle(user.nickname);",
     "const fields = [{ name: 'a', value: 5 }]; if (fields[0].value > 3) embed.addFields(fields); embed.setTitle(String(user.nickname));",
   ],
+  [
+    "13-019",
+    "f(EmbedBuilder); embed.setTitle(x || null); embed.addField('a', user.nickname);",
+    "f(EmbedBuilder); embed.setTitle(x || null); embed.addField('a', String(user.nickname));",
+  ],
   ["13-048", "if (member.permissions & 8) f();", "if (member.permissions & 8n) f();"],
   [
     "13-048",

@@ -92,7 +92,9 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean, isNothing = isMi
   // A promise for which nobody waits was shown as one.
   const isLeftOut = edits.length === 0 && (kind === "promise" || mayBeLeftOut(rewriter, value));
   const isNull =
-    edits.length === 0 && (mayEndIn(value, isNothing) || isNothingAtTimes(rewriter, value, isNothing));
+    edits.length === 0 &&
+    !(weak || isOfBuilders(rewriter)) &&
+    (mayEndIn(value, isNothing) || isNothingAtTimes(rewriter, value, isNothing));
   if (isOpen || isLeftOut || isNull || isNullAtTimes(rewriter, value))
     rewriter.wrap(
       "13-019",
@@ -103,6 +105,9 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean, isNothing = isMi
   else
     rewriter.wrap("13-019", value, [...edits, ...(edits.length > 0 ? [] : errorsIn(rewriter, value))], weak);
 }
+
+/** Builders of version 14 take null for nothing. */
+const isOfBuilders = ({ tree }: Rewriter): boolean => tree.identifiers.has("EmbedBuilder");
 
 /** `member.nickname`, also as one of several values. */
 const isNullAtTimes = (rewriter: Rewriter, value: Node): boolean =>
