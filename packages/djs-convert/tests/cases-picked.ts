@@ -147,4 +147,21 @@ export const casesPicked: readonly Case[] = [
     "const { Client } = require('discord.js/src/index.js'); f(Client);",
     "const { Client } = require('discord.js'); f(Client);",
   ],
+  ["14-110", "const levels = [['Mod', 'KICK_MEMBERS'], ['Admin', 'ADMINISTRATOR']]; f(levels);", null],
+  [
+    "13-009",
+    "const pages = { a: new Discord.MessageEmbed(), b: embed }; channel.send(pages[x]);",
+    "const pages = { a: new Discord.MessageEmbed(), b: embed }; channel.send({ embeds: [pages[x]] });",
+  ],
+  ["13-009", "const pages = { a: new Discord.MessageEmbed(), b: 'none' }; channel.send(pages[x]);", null],
+  [
+    "13-019",
+    "embed.addField('a', process.memoryUsage().heapUsed);",
+    "embed.addField('a', String(process.memoryUsage().heapUsed));",
+  ],
+  [
+    "13-019",
+    "const bal = await db.fetch(`x_${user.id}`); embed.addField('a', bal);",
+    "const bal = await db.fetch(`x_${user.id}`); embed.addField('a', String(bal));",
+  ],
 ];

@@ -21,6 +21,7 @@ import {
   weaken,
 } from "../engine/types.ts";
 import { annotationOf } from "./annotations.ts";
+import { ofAnyKey } from "./any-key.ts";
 import { voiceAt } from "./by-use.ts";
 import { ownerByNames } from "./cached.ts";
 import { resultOf } from "./calls.ts";
@@ -46,6 +47,7 @@ export function elementAt(
   }
   if (owner?.kind === "array" && owner.key && index === 0) return owner.key;
   if (owner?.kind === "array" || owner?.kind === "list") return owner.of;
+  if (owner?.kind === "object") return ofAnyKey(infer, owner.node);
   return owner?.kind === "foreign" ? owner : undefined;
 }
 

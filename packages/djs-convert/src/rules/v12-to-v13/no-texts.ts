@@ -37,7 +37,7 @@ const isWord =
 const counted = new Set(
   (
     "active balance bank cases coins confirmed count critical deaths dislikes downvotes episodes exp followers following " +
-    "forks humidity kills level likes losses memberCount money playcount points popularity population recovered score " +
+    "forks heapTotal heapUsed humidity kills level likes losses memberCount money playcount points popularity population recovered rss score " +
     "thumbs_down thumbs_up todayCases todayDeaths total upvotes views wallet wins xp"
   ).split(" "),
 );

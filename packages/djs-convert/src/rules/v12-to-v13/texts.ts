@@ -88,7 +88,8 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean, isNothing = isMi
       mayBeError(rewriter, value) ||
       isCalledOther(rewriter, value) ||
       isNowhere(rewriter, value) ||
-      isMoment(rewriter, value));
+      isMoment(rewriter, value) ||
+      isFromDatabase(rewriter, value));
   // A promise for which nobody waits was shown as one.
   const isLeftOut = edits.length === 0 && (kind === "promise" || mayBeLeftOut(rewriter, value));
   const isNull =
@@ -114,6 +115,18 @@ const isNullAtTimes = (rewriter: Rewriter, value: Node): boolean =>
   value.type === "ConditionalExpression"
     ? [value.consequent, value.alternate].some(one => isNullAtTimes(rewriter, one))
     : isNullText(rewriter, value);
+
+/** `const bal = await db.fetch(key)`: a number, a text, or nothing. */
+function isFromDatabase(rewriter: Rewriter, value: Node): boolean {
+  const [only, ...others] = heldBy(rewriter, value)?.values ?? [];
+  const call = only?.type === "AwaitExpression" ? only.argument : only;
+  const callee = isCall(call) && others.length === 0 ? call.callee : null;
+  return (
+    isMember(callee) &&
+    /^(get|fetch)$/.test(memberName(callee) ?? "") &&
+    /^(db|database|quick\.?db)$/i.test(rewriter.text(callee.object))
+  );
+}
 
 /** `level + 1`, `wallet + bank`. */
 const isSum = (value: Node): boolean =>

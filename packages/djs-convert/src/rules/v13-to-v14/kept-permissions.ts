@@ -80,9 +80,11 @@ const isPermission = (name: string): boolean =>
 /** Not a word like `SPEAK` or `STREAM`, which may be a command of the bot's. */
 const isUnmistakable = (name: string): boolean => name === "ADMINISTRATOR" || /^[A-Z]+(_[A-Z]+)+$/.test(name);
 
-/** The key of an object under which the text stands, alone or in a list of such. */
+/** The key of an object under which the text stands, alone or in a list of such; of `[["Kick", "KICK_MEMBERS"]]` the list. */
 function keeperOf(text: Node): Node | undefined {
   const list = parentOf(text);
+  const around = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
+  if (around?.type === "ArrayExpression") return around;
   const value = list?.type === "ArrayExpression" ? list : text;
   const property = parentOf(value);
   return property?.type === "ObjectProperty" && property.value === value && !isOfField(property)
