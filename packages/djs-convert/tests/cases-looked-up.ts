@@ -35,6 +35,26 @@ export const casesLookedUp: readonly Case[] = [
   ],
   [
     "14-011",
+    "const kind = y.type || 'WATCHING'; client.user.setActivity('a', { type: kind });",
+    `const kind = y.type || 'WATCHING'; client.user.setActivity('a', { type: ${activity}[kind] ?? kind });`,
+  ],
+  [
+    "14-011",
+    "const kind = y.get('type') || 'WATCHING'; client.user.setActivity('a', { type: kind });",
+    `const kind = y.get('type') || 'WATCHING'; client.user.setActivity('a', { type: ${activity}[kind] ?? kind });`,
+  ],
+  [
+    "14-011",
+    "const kinds = [y.type, 'WATCHING']; client.user.setActivity('a', { type: kinds[z] });",
+    `const kinds = [y.type, 'WATCHING']; client.user.setActivity('a', { type: ${activity}[kinds[z]] ?? kinds[z] });`,
+  ],
+  [
+    "14-011",
+    "const kind = z ? Discord.ActivityType.Playing : 'WATCHING'; client.user.setActivity('a', { type: kind });",
+    "const kind = z ? Discord.ActivityType.Playing : Discord.ActivityType.Watching; client.user.setActivity('a', { type: kind });",
+  ],
+  [
+    "14-011",
     `client.user.setActivity('a', { type: ${given} ?? 'WATCHING' });`,
     `client.user.setActivity('a', { type: ${activity}[${given} ?? 'WATCHING'] });`,
   ],

@@ -46,6 +46,13 @@ export function textSources(rewriter: Rewriter, node: Node, kind: TextKind): Tex
   return new Sources(rewriter, takers[kind]).of(node, false);
 }
 
+/** Whether all of what an expression may come to stands in this file; what a default stands in for does not. */
+export function isAllSeen(rewriter: Rewriter, node: Node, kind: TextKind): boolean {
+  const sources = new Sources(rewriter, takers[kind]);
+  sources.of(node, false);
+  return sources.seesAll;
+}
+
 /** Whether a value goes where texts of this kind are taken, and nowhere else. */
 export const isTaken = (rewriter: Rewriter, read: Node, kind: TextKind): boolean =>
   new Sources(rewriter, takers[kind]).takes(read);
@@ -64,6 +71,8 @@ class Sources {
   readonly #seen = new Set<Node>();
   /** Names of which it is being asked where they are taken. */
   readonly #asked = new Set<Node>();
+  /** Whether every part led to something that is written out. */
+  seesAll = true;
 
   constructor(rewriter: Rewriter, taker: Taker) {
     this.#rewriter = rewriter;
@@ -77,10 +86,23 @@ class Sources {
     const parts = alternatives(node);
     if (parts.length > 1) return this.#further({ values: parts, isClosed: true }, isOpen);
     if (stringValue(node) !== undefined) return [{ text: node, isOpen }];
-    if (node.type === "Identifier") return this.#further(this.#ofName(node), isOpen);
+    const further = this.#behind(node);
+    if (further.values.length === 0 && !this.#isWritten(node)) this.seesAll = false;
+    return this.#further(further, isOpen);
+  }
+
+  #behind(node: Node): Values {
+    if (node.type === "Identifier") return this.#ofName(node);
     const call = node.type === "AwaitExpression" ? bare(node.argument) : node;
-    if (isCall(call)) return this.#further(this.#ofCall(call), isOpen);
-    return isMember(node) ? this.#further(this.#ofMember(node), isOpen) : [];
+    if (isCall(call)) return this.#ofCall(call);
+    return isMember(node) ? this.#ofMember(node) : none;
+  }
+
+  /** A number, nothing, or what the package has under a name. */
+  #isWritten(node: Node): boolean {
+    const owner = isMember(node) ? this.#rewriter.typeOf(node.object)?.kind : undefined;
+    const kind = this.#rewriter.typeOf(node)?.kind;
+    return /^(nothing|number|boolean)$/.test(kind ?? "") || /^(enumObject|constants)$/.test(owner ?? "");
   }
 
   #further({ values, isClosed }: Values, isOpen: boolean): TextSource[] {

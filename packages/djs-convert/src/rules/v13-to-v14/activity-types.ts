@@ -1,10 +1,10 @@
 import type { ObjectProperty } from "@babel/types";
-import { bare, isMember, isText, keyName, type Node, parentOf } from "../../engine/nodes.ts";
+import { isMember, isText, keyName, type Node, parentOf } from "../../engine/nodes.ts";
 import { alternatives } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { textSources } from "../text-sources.ts";
+import { isAllSeen, textSources } from "../text-sources.ts";
 import { enumAtSources } from "./enum-sources.ts";
-import { enumValue, isMadeText } from "./enum-value.ts";
+import { enumValue, isMadeText, mayBeText } from "./enum-value.ts";
 import { activityTypes } from "./enums.ts";
 import { isLookedUp, lookUp } from "./looked-up.ts";
 
@@ -39,26 +39,6 @@ export function activityType(rewriter: Rewriter, property: ObjectProperty): bool
   return isShown;
 }
 
-/** One of the old texts, for all that is to be seen here. */
-function mayBeText(rewriter: Rewriter, value: Node): boolean {
-  const isTemplate = value.type === "TemplateLiteral";
-  if (isText(value) || rewriter.done.has(value)) return false;
-  if (isTemplate || isMadeText(rewriter, value)) return true;
-  const owner = isMember(value) ? bare(value.object) : null;
-  // What Discord told of an activity goes on as it came, and discord.js itself has no such texts.
-  if (owner && (rewriter.typeOf(owner)?.kind === "instance" || isOfPackage(rewriter, owner))) return false;
-  const kind = rewriter.typeOf(value)?.kind;
-  return (
-    (owner !== null || value.type === "Identifier") &&
-    (kind === undefined || kind === "foreign" || kind === "string")
-  );
-}
-
-/** `Discord.ActivityFlags.FLAGS`. */
-const isOfPackage = (rewriter: Rewriter, node: Node): boolean =>
-  /^(module|class|enumObject|constants)$/.test(rewriter.typeOf(node)?.kind ?? "") ||
-  (isMember(node) && isOfPackage(rewriter, bare(node.object)));
-
 /** The value, where it may be a number, as what another file holds may be by now; null where it is a text for certain. */
 const numberIn = (rewriter: Rewriter, value: Node): Node | null =>
   value.type === "TemplateLiteral" ||
@@ -71,5 +51,6 @@ const numberIn = (rewriter: Rewriter, value: Node): Node | null =>
 /** `activities[i].type`, where the activities stand in this file, and their types become members of the enum. */
 function isWrittenHere(rewriter: Rewriter, value: Node): boolean {
   const sources = textSources(rewriter, value, "type").map(({ text }) => parentOf(text));
-  return sources.length > 0 && sources.every(one => one && keyName(one) === "type");
+  const isListed = sources.length > 0 && sources.every(one => one && keyName(one) === "type");
+  return isListed && isAllSeen(rewriter, value, "type");
 }

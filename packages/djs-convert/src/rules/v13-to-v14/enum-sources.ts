@@ -1,6 +1,6 @@
 import { type Node, stringValue } from "../../engine/nodes.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { textSources } from "../text-sources.ts";
+import { isAllSeen, textSources } from "../text-sources.ts";
 import { enumValue } from "./enum-value.ts";
 import type { EnumMap } from "./enums.ts";
 
@@ -11,6 +11,7 @@ import type { EnumMap } from "./enums.ts";
 export function enumAtSources(rewriter: Rewriter, map: EnumMap, value: Node): boolean {
   const sources = sourcesOf(rewriter, map, value);
   if (sources.length === 0 || sources.some(one => one.isOpen)) return false;
+  if (!isAllSeen(rewriter, value, "type")) return false;
   return sources.map(({ text }) => enumValue(rewriter, map, text, true)).includes(true);
 }
 

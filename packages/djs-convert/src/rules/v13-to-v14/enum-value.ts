@@ -1,8 +1,10 @@
 import type { Identifier, TemplateLiteral } from "@babel/types";
 import {
+  bare,
   endOf,
   isCall,
   isMember,
+  isText,
   keyName,
   memberName,
   type Node,
@@ -65,6 +67,33 @@ export const isMadeText = (rewriter: Rewriter, node: Node): boolean =>
   (rewriter.typeOf(node)?.kind === "string" ||
     (isMember(node.callee) && /^to(Locale)?UpperCase$/.test(memberName(node.callee) ?? "")));
 
+/** One of the old texts, for all that is to be seen here. */
+export function mayBeText(rewriter: Rewriter, value: Node): boolean {
+  const isTemplate = value.type === "TemplateLiteral";
+  if (isText(value) || rewriter.done.has(value)) return false;
+  if (isTemplate || isMadeText(rewriter, value)) return true;
+  const owner = isMember(value) ? bare(value.object) : null;
+  // What Discord told of an activity goes on as it came, and discord.js itself has no such texts.
+  if (owner && (rewriter.typeOf(owner)?.kind === "instance" || isOfPackage(rewriter, owner))) return false;
+  const kind = rewriter.typeOf(value)?.kind;
+  return (
+    (owner !== null || value.type === "Identifier") &&
+    (kind === undefined || kind === "foreign" || kind === "string")
+  );
+}
+
+/** `config.get("type")`, `await db.get("type")`: of code that is not to be seen here. */
+function isGivenByCall(rewriter: Rewriter, value: Node): boolean {
+  const call = value.type === "AwaitExpression" ? bare(value.argument) : value;
+  const kind = rewriter.typeOf(value)?.kind;
+  return isCall(call) && (kind === undefined || kind === "foreign");
+}
+
+/** `Discord.ActivityFlags.FLAGS`. */
+const isOfPackage = (rewriter: Rewriter, node: Node): boolean =>
+  /^(module|class|enumObject|constants)$/.test(rewriter.typeOf(node)?.kind ?? "") ||
+  (isMember(node) && isOfPackage(rewriter, bare(node.object)));
+
 /** `${isRight ? "SUCCESS" : "DANGER"}`: what makes a text of it goes where nothing else stands in it. */
 function heldInText(
   rewriter: Rewriter,
@@ -95,7 +124,9 @@ function heldEnum(rewriter: Rewriter, map: EnumMap, name: Identifier, rule: stri
   const values = (held?.values ?? []).flatMap(alternatives);
   if (!held || !values.some(one => Object.hasOwn(map.values, stringValue(one) ?? ""))) return false;
   const place = placeOf(name);
-  if (place !== undefined && held.reads.every(read => placeOf(read) === place))
+  const isSeen =
+    !isSmall(map) || !values.some(one => mayBeText(rewriter, one) || isGivenByCall(rewriter, one));
+  if (isSeen && place !== undefined && held.reads.every(read => placeOf(read) === place))
     for (const one of values) enumValue(rewriter, map, one, true, rule);
   else if (isSmall(map) && parentOf(name)?.type !== "BinaryExpression")
     lookUp(rewriter, map, name, values.every(one => stringValue(one) !== undefined) ? null : name);
