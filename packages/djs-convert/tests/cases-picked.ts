@@ -164,4 +164,40 @@ export const casesPicked: readonly Case[] = [
     "const bal = await db.fetch(`x_${user.id}`); embed.addField('a', bal);",
     "const bal = await db.fetch(`x_${user.id}`); embed.addField('a', String(bal));",
   ],
+  [
+    "14-T136",
+    "const { Client } = await import('discord.js/src/index.js'); f(Client);",
+    "const { Client } = await import('discord.js'); f(Client);",
+  ],
+  [
+    "13-019",
+    "function show(one) { if (Array.isArray(one)) embed.setDescription(one.slice(0, 5)).setTitle(one); } show(x);",
+    "function show(one) { if (Array.isArray(one)) embed.setDescription(one.slice(0, 5).join('\\n')).setTitle(one.join('\\n')); } show(x);",
+  ],
+  [
+    "13-019",
+    "function show(one) { if (!Array.isArray(one)) return; embed.setDescription(one); } show(x);",
+    "function show(one) { if (!Array.isArray(one)) return; embed.setDescription(one.join('\\n')); } show(x);",
+  ],
+  [
+    "13-019",
+    "const [one, ...rest] = x; const last = rest.splice(-1); embed.setDescription(last).setTitle(one);",
+    "const [one, ...rest] = x; const last = rest.splice(-1); embed.setDescription(last.join('\\n')).setTitle(one);",
+  ],
+  [
+    "13-019",
+    "const show = (one, ...rest) => embed.setDescription(rest).setTitle(one); show(x);",
+    "const show = (one, ...rest) => embed.setDescription(rest.join('\\n')).setTitle(one); show(x);",
+  ],
+  ["13-113", "f(message._edits.length);", null],
+  [
+    "12-222",
+    "message.say('a').then(one => one.delete(5000));",
+    "message.say('a').then(one => one.delete({ timeout: 5000 }));",
+  ],
+  [
+    "13-119",
+    "message.say('a').then(one => { one.delete({ timeout: 5000 }); });",
+    "message.say('a').then(one => { setTimeout(() => one.delete(), 5000); });",
+  ],
 ];

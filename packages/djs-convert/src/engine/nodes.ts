@@ -76,6 +76,14 @@ export const isMember = (node: Node | null | undefined): node is Member =>
 export const isCall = (node: Node | null | undefined): node is Call =>
   node?.type === "CallExpression" || node?.type === "OptionalCallExpression";
 
+/** `Array.isArray(x)`. */
+export const isListTest = (node: Node | null | undefined): node is Call =>
+  isCall(node) &&
+  isMember(node.callee) &&
+  memberName(node.callee) === "isArray" &&
+  node.callee.object.type === "Identifier" &&
+  node.callee.object.name === "Array";
+
 export const isInvocation = (node: Node | null | undefined): node is Call | NewExpression =>
   isCall(node) || node?.type === "NewExpression";
 

@@ -6,6 +6,7 @@ import {
   type Func,
   identifiersIn,
   isFunc,
+  isListTest,
   isMember,
   isText,
   memberName,
@@ -30,7 +31,7 @@ export class Tree {
   readonly functions: Func[] = [];
   /** Whether types are stated in it, as in TypeScript. */
   hasTypes = false;
-  /** Names of which it asks somewhere of what kind they are: `typeof x` and `x instanceof Y`. */
+  /** Names of which it asks somewhere of what kind they are: `typeof x`, `x instanceof Y`, `Array.isArray(x)`. */
   readonly testedNames = new Set<string>();
   /** In quotes of any kind, without holes. */
   readonly texts: Text[] = [];
@@ -64,6 +65,8 @@ export class Tree {
       case "MemberExpression":
       case "OptionalMemberExpression":
       case "CallExpression":
+        if (isListTest(node) && node.arguments[0]) this.#noteTested(node.arguments[0]);
+        break;
       case "OptionalCallExpression":
       case "NewExpression":
       case "ObjectProperty":

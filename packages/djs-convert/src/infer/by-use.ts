@@ -2,12 +2,14 @@ import type { Binding } from "../engine/binding.ts";
 import {
   callOf,
   endOf,
+  isCall,
   isFunc,
   isMember,
   type Member,
   memberName,
   type Node,
   parentOf,
+  propertyOf,
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
@@ -70,6 +72,23 @@ export function userByUse(infer: Infer, binding: Binding): Type | undefined {
   const read = readOf(infer.tree, binding);
   const isUser = ["username", "discriminator", "tag"].some(one => read.has(one));
   return isUser && !ofMembers.some(one => read.has(one)) ? infer.byName("user", true) : undefined;
+}
+
+/** `x.say("a").then(sent => sent.delete(5000))`, or `{ timeout: 5000 }`: what goes after a while is a message. */
+export function sentByUse(infer: Infer, { owner, identifier }: Binding): Type | undefined {
+  const { version } = infer.table;
+  const then = parentOf(owner);
+  const isThen = isCall(then) && isMember(then.callee) && memberName(then.callee) === "then";
+  if (version > 12 || !isThen || !isFunc(owner) || owner.params[0] !== identifier) return undefined;
+  const binding = infer.tree.resolve(identifier);
+  const isOne = (binding ? infer.tree.references(binding) : []).some(use => {
+    const member = parentOf(use);
+    const call = isMember(member) && member.object === use ? callOf(member) : undefined;
+    const given = isMember(member) && memberName(member) === "delete" ? call?.arguments[0] : undefined;
+    if (version === 11) return given?.type === "NumericLiteral";
+    return given?.type === "ObjectExpression" && propertyOf(given, "timeout") !== undefined;
+  });
+  return isOne && usesDiscord(infer.tree) ? infer.byName("message", true) : undefined;
 }
 
 /** `const member = helpers.fetchMember(x)`, which nobody waits for and all read: what the promise would have given. */

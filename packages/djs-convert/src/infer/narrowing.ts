@@ -5,20 +5,23 @@ import {
   enclosingFunction,
   endOf,
   isFunc,
+  isListTest,
   isWithin,
   type Node,
   parentOf,
   startOf,
   stringValue,
 } from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
 import { join, plain, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { instanceOf } from "./made.ts";
+import { anyList } from "./patterns.ts";
 
 type IsSame = (other: Identifier) => boolean;
 
 /** A kind of value, or the classes of one of which it is an instance. */
-type Kind = "string" | "number" | "boolean" | "object" | readonly Expression[];
+type Kind = "string" | "number" | "boolean" | "object" | "list" | readonly Expression[];
 
 /**
  * `x instanceof MessageEmbed ? x.title : …`: there it is one. And `typeof x === "string" ? x : …`. `otherwise` is what
@@ -30,19 +33,30 @@ export function typeWhere(
   binding: Binding,
   otherwise: () => Type | undefined,
 ): Type | undefined {
-  const { tree } = infer;
-  if (!tree.testedNames.has(node.name)) return otherwise();
-  const isSame = (other: Identifier) => other.name === node.name && tree.resolve(other) === binding;
-  const kind = narrowed(node, isSame, () => tree.assignmentsOf(binding).map(one => one.node));
+  const kind = kindWhere(infer.tree, node, binding);
   if (kind === undefined) return otherwise();
   if (kind === "object") {
     const type = otherwise();
     return /^(string|number|boolean|bigint)$/.test(type?.kind ?? "") ? undefined : type;
   }
+  if (kind === "list") {
+    const type = otherwise();
+    return type?.kind === "array" || type?.kind === "list" ? type : anyList;
+  }
   if (typeof kind === "string") return plain[kind];
   const types = kind.map(one => infer.typeOf(one));
   const isKnown = types.every(one => one?.kind === "class" && one.name);
   return isKnown ? types.map(instanceOf).reduce(join) : otherwise();
+}
+
+/** Whether a condition around a name says that it holds a list. */
+export const isListWhere = (tree: Tree, node: Identifier, binding: Binding): boolean =>
+  kindWhere(tree, node, binding) === "list";
+
+function kindWhere(tree: Tree, node: Identifier, binding: Binding): Kind | undefined {
+  if (!tree.testedNames.has(node.name)) return undefined;
+  const isSame = (other: Identifier) => other.name === node.name && tree.resolve(other) === binding;
+  return narrowed(node, isSame, () => tree.assignmentsOf(binding).map(one => one.node));
 }
 
 /**
@@ -166,6 +180,10 @@ function ifTrue(condition: Node, isSame: IsSame): Kind | undefined {
   if (test.type === "LogicalExpression" && test.operator === "||") {
     const [left, right] = [ifTrue(test.left, isSame), ifTrue(test.right, isSame)];
     return typeof left === "object" && typeof right === "object" ? [...left, ...right] : undefined;
+  }
+  if (isListTest(test)) {
+    const [first] = test.arguments;
+    return first?.type === "Identifier" && isSame(first) ? "list" : undefined;
   }
   if (test.type !== "BinaryExpression") return undefined;
   const { left, operator, right } = test;

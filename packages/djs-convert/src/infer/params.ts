@@ -19,6 +19,7 @@ import {
   memberByUse,
   memberUnderOtherName,
   messagesByUse,
+  sentByUse,
   typeByUse,
   userByUse,
   voiceChannelByUse,
@@ -28,7 +29,7 @@ import type { Infer } from "./context.ts";
 import { typeOfEventFile } from "./event-files.ts";
 import { expectedParam } from "./expected-params.ts";
 import { isHandler } from "./handlers.ts";
-import { throughPattern } from "./patterns.ts";
+import { anyList, throughPattern } from "./patterns.ts";
 
 export function typeOfParameter(infer: Infer, binding: Binding): Type | undefined {
   const func = binding.owner;
@@ -37,7 +38,9 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     param => param === binding.identifier || isWithin(binding.identifier, param),
   );
   const param = func.params[index];
-  if (!param || param.type === "RestElement") return undefined;
+  if (!param) return undefined;
+  // `run(client, message, ...args)`
+  if (param.type === "RestElement") return param.argument === binding.identifier ? anyList : undefined;
   const made = madeOf(infer, binding);
   if (made !== null) return made;
   const target = param.type === "AssignmentPattern" ? param.left : param;
@@ -75,6 +78,7 @@ export function typeOfParameter(infer: Infer, binding: Binding): Type | undefine
     connectionByUse(infer, binding) ??
     voiceChannelByUse(infer, binding) ??
     messagesByUse(infer, binding) ??
+    sentByUse(infer, binding) ??
     infer.byName(binding.name, true) ??
     besideOld(infer, func, index) ??
     packageByUse(infer, binding) ??

@@ -19,6 +19,9 @@ function ofPlace(infer: Infer, part: Node, type: Type | undefined): Type | undef
   return isPlaced ? elementAt(infer, type, index) : elementOf(type);
 }
 
+/** A list of which nothing else is known. */
+export const anyList: Extract<Type, { kind: "array" }> = { kind: "array", of: undefined, weak: false };
+
 /** Follows `{ a: { b } }` and `[x, y]` down to one name. */
 export function throughPattern(
   infer: Infer,
@@ -36,6 +39,7 @@ export function throughPattern(
       const next: Type | undefined = name === undefined ? undefined : memberOf(infer, current, name);
       current = next ?? (name && !current ? infer.byName(name, true) : undefined);
     } else if (part.type === "RestElement") {
+      if (parentOf(part)?.type === "ArrayPattern") return { ...anyList, of: elementOf(current) };
       // `{ Client, ...rest }` of the package: what is left of it.
       return current?.kind === "module" ? current : undefined;
     } else current = ofPlace(infer, part, current);

@@ -1,4 +1,5 @@
 import { isCall, isMember, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { isListWhere } from "../../infer/narrowing.ts";
 import { alternatives, branchesOf, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 
@@ -15,6 +16,8 @@ export function listedAs(rewriter: Rewriter, node: Node): Listed | null {
     return given.some(one => !areLists(rewriter, one.right)) ? "lines at times" : "lines";
   }
   const binding = node.type === "Identifier" ? rewriter.tree.resolve(node) : null;
+  if (node.type === "Identifier" && binding && isListWhere(rewriter.tree, node, binding)) return "lines";
+  if (binding && parentOf(binding.identifier)?.type === "RestElement") return "lines";
   if (binding?.kind === "parameter") return givenAs(rewriter, node);
   const owner = binding?.kind === "variable" ? binding.owner : null;
   const first = owner?.type === "VariableDeclarator" && owner.id === binding?.identifier ? owner.init : null;

@@ -10,7 +10,7 @@ const gone: readonly (readonly [string, string, string, Reason])[] = [
   ["13-110", "User", "lastMessage", "removed"],
   ["13-111", "User", "lastMessageID", "removed"],
   ["13-112", "User", "locale", "removed"],
-  ["13-113", "Message", "edits", "removed"],
+  ["13-113", "Message", "edits _edits", "removed"],
   ["13-116", "User", "typingIn", "removed"],
   ["13-117", "User", "typingSinceIn", "removed"],
   ["13-118", "User", "typingDurationIn", "removed"],
