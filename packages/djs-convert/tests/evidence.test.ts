@@ -17,6 +17,14 @@ it.each([
   expect(convert(around(line), { from: 11, to: 12 }).code).toBe(around(expected));
 });
 
+it("a file that is a bot's by how it waits for messages", () => {
+  const around = (code: string): string =>
+    `module.exports = class {\n  async ask() {\n    await this.origin.awaitMessages(${code});\n  }\n};\n`;
+  expect(convert(around("x => x.content, { max: 1 }"), { from: 12, to: 13 }).code).toBe(
+    around("{ filter: x => x.content, max: 1 }"),
+  );
+});
+
 it.each([
   "x.message.channel.push('a');",
   "x.message.reply(x.message.author.name);",

@@ -10,6 +10,14 @@ describe("another library for Discord in a bot that has discord.js, too", () => 
     );
   });
 
+  it("is none where a text names it that loads nothing", () => {
+    const source = (after: string) =>
+      `exports.run = (client, msg) => {\n  if (["discord.io", "eris"].some(x => msg.content.includes(x))) msg.delete(${after});\n};\n`;
+    expect(convert(source("5000"), { from: 11, to: 12 }).code).toBe(source("{ timeout: 5000 }"));
+    same(source("5000").replace("exports.run", 'const dio = require("discord.io");\nexports.run'));
+    same(source("5000").replace("exports.run", 'import Eris from "eris";\nexports.run'));
+  });
+
   it("keeps its plain objects, whose keys are asked for", () => {
     same("exports.rate = (message, guild) => Object.keys(guild.members).length + message.guild.x;\n");
   });

@@ -11,7 +11,7 @@ import {
 } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { isHandler } from "./handlers.ts";
-import { importOf } from "./modules.ts";
+import { importOf, isLoading } from "./modules.ts";
 import { isBotName } from "./names.ts";
 
 const known = new WeakMap<Tree, boolean>();
@@ -37,9 +37,9 @@ const withDiscord = /^(discord\.js(-commando)?$|@discordjs\/|(discord-akairo|@sa
 
 const otherLibraries = /^(eris|oceanic\.js|discord\.io|discordeno|seyfert|detritus-client)$/;
 
-/** A file of a bot that another library drives. */
+/** A file of a bot that another library drives; "discord.io" is a place of invites, too. */
 export const isOfOther = (tree: Tree): boolean =>
-  tree.texts.some(one => otherLibraries.test(textValue(one))) && !isLoaded(tree);
+  tree.texts.some(one => otherLibraries.test(textValue(one)) && isLoading(one)) && !isLoaded(tree);
 
 const hasMarks = (tree: Tree): boolean =>
   foundNowhereElse.some(name => tree.identifiers.get(name)?.some(one => !isOfPackage(tree, one))) ||
@@ -55,6 +55,7 @@ const foundNowhereElse = [
   "MessageActionRow",
   "createReactionCollector",
   "createMessageComponentCollector",
+  "awaitMessages",
   "awaitReactions",
   "addBlankField",
   "calculatedPosition",

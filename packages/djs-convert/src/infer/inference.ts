@@ -1,6 +1,6 @@
-import type { Class, Identifier } from "@babel/types";
+import type { Class, Identifier, NewExpression } from "@babel/types";
 import type { Binding, Given } from "../engine/binding.ts";
-import { bare, type Func, isFunc, type Node } from "../engine/nodes.ts";
+import { bare, type Call, type Func, isFunc, type Node } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 import { instance, join, plain, type Type } from "../engine/types.ts";
 import type { Table } from "../tables/read-table.ts";
@@ -91,7 +91,7 @@ export class Inference {
       case "OptionalCallExpression":
       case "NewExpression": {
         const source = requiredSource(node);
-        if (source !== undefined) return this.ofModule(source, "*");
+        if (source !== undefined) return this.#loaded(node, this.ofModule(source, "*"));
         return node.type === "NewExpression" ? typeOfNew(this, node) : typeOfCall(this, node);
       }
       case "AwaitExpression": {
@@ -111,6 +111,11 @@ export class Inference {
       default:
         return this.#literal(node);
     }
+  }
+
+  /** `import("x")` gives what it loads later. */
+  #loaded({ callee }: Call | NewExpression, type: Type | undefined): Type | undefined {
+    return callee.type === "Import" && type ? { kind: "promise", of: type, weak: false } : type;
   }
 
   #literal(node: Node): Type | undefined {

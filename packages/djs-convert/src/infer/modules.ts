@@ -9,6 +9,8 @@ import {
   type Node,
   parentOf,
   stringValue,
+  type Text,
+  textValue,
 } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
 
@@ -59,6 +61,13 @@ export function requiredSource(node: Node): string | undefined {
   if (callee.type === "Identifier" && compiled.test(callee.name) && first) return requiredSource(first);
   const isRequire = callee.type === "Import" || (callee.type === "Identifier" && callee.name === "require");
   return isRequire || isOfModule(callee) ? stringValue(call.arguments[0]) : undefined;
+}
+
+/** Whether a text names a package or a file that is loaded there: `require("x")`, `import y from "x"`, `import("x")`. */
+export function isLoading(text: Text): boolean {
+  const parent = parentOf(text);
+  if (isInvocation(parent)) return requiredSource(parent) === textValue(text);
+  return /^(Import|Export(Named|All))Declaration$|^TSExternalModuleReference$/.test(parent?.type ?? "");
 }
 
 /** `module.require`. */

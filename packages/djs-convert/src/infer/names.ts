@@ -38,6 +38,8 @@ const parameters: Readonly<Record<string, string>> = {
   newGuild: "Guild",
   oldState: "VoiceState",
   newState: "VoiceState",
+  oldChannel: "GuildChannel",
+  newChannel: "GuildChannel",
   rateLimitData: "RateLimitData",
   rateLimitInfo: "RateLimitData",
 };

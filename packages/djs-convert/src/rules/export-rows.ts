@@ -1,10 +1,10 @@
 import type { Identifier } from "@babel/types";
 import type { Reason } from "../change.ts";
 import type { Binding } from "../engine/binding.ts";
-import { callOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { callOf, isMember, keyName, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
-import { rename } from "./member-rows.ts";
+import { patternType, rename } from "./member-rows.ts";
 import { listAround, outOfList, withoutStatement } from "./name-lists.ts";
 import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
@@ -57,6 +57,7 @@ export function visitImports(rewriter: Rewriter, index: ExportIndex, lost: reado
       const binding = declared(rewriter, identifier);
       if (binding) renameImport(rewriter, row, binding, identifier, imports);
       else if (isPassedOn(rewriter, identifier)) passOn(rewriter, row, identifier);
+      else if (isGiven(rewriter, identifier)) renameGiven(rewriter, row, identifier);
       else if (isQualified(rewriter, identifier)) renameQualified(rewriter, row, identifier);
     }
   }
@@ -89,11 +90,47 @@ function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefin
   const isImported = parent?.type === "ImportSpecifier" ? parent.imported === identifier : true;
   if (!isImported || (binding.identifier !== local && parent?.type !== "ImportSpecifier")) return undefined;
   const imported = importOf(binding, rewriter.tree);
-  if (!imported || imported.name !== identifier.name) return undefined;
+  if (!imported) return isOfWhole(rewriter, identifier) ? binding : undefined;
+  if (imported.name !== identifier.name) return undefined;
   const { origin } = imported;
+  // A file of the bot's own that hands the whole package on.
+  if (origin === "local")
+    return rewriter.infer.ofModule(imported.source, "*")?.kind === "module" ? binding : undefined;
   return origin === "discord.js" || (origin === "builders" && rewriter.step === "13-14")
     ? binding
     : undefined;
+}
+
+/** `const { RichEmbed } = client.discord`, and of what `import("discord.js").then` gives. */
+function isOfWhole(rewriter: Rewriter, identifier: Identifier): boolean {
+  const property = parentOf(identifier);
+  const isKey = property?.type === "ObjectProperty" && keyName(property) === identifier.name;
+  return isKey && patternType(rewriter, property)?.kind === "module";
+}
+
+/** `({ RichEmbed } = require("discord.js"))`: the name is declared elsewhere. */
+function isGiven(rewriter: Rewriter, identifier: Identifier): boolean {
+  const property = parentOf(identifier);
+  const pattern = property && parentOf(property);
+  const given = pattern && parentOf(pattern);
+  if (given?.type !== "AssignmentExpression" || given.left !== pattern) return false;
+  const isKey = property?.type === "ObjectProperty" && keyName(property) === identifier.name;
+  return isKey && property.key.start === identifier.start && rewriter.typeOf(given.right)?.kind === "module";
+}
+
+/** Goes on under its name, which the rest of the file knows. */
+function renameGiven(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
+  const property = parentOf(identifier);
+  if (property?.type !== "ObjectProperty" || rewriter.done.has(property)) return;
+  const to = nameNow(rewriter, row, identifier);
+  rewriter.done.add(property);
+  // What is read of `Util` and of sets of flags is called otherwise, too.
+  if (to === null || /\.|Bit(s|Field)$/.test(to))
+    rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
+  else if (to !== row.name)
+    rewriter.change(row.id, identifier, [
+      property.shorthand ? before(property, `${to}: `) : replace(property.key, to),
+    ]);
 }
 
 /** The name in the file: of `{ RichEmbed: Embed }` and `{ RichEmbed as Embed }` the second one. */

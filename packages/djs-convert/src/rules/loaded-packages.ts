@@ -1,5 +1,5 @@
-import { isCall, parentOf, type Text, textValue } from "../engine/nodes.ts";
-import { isIndexOfDiscord } from "../infer/modules.ts";
+import { type Text, textValue } from "../engine/nodes.ts";
+import { isIndexOfDiscord, isLoading } from "../infer/modules.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
 
 /** Says where a file loads a package that does not go with the next version. */
@@ -25,10 +25,5 @@ const loaded =
   };
 
 /** Names of packages and files that are required or imported. */
-const loadedIn = (rewriter: Rewriter, isMeant: (name: string) => boolean): Text[] =>
-  rewriter.tree.texts.filter(text => {
-    const parent = isMeant(textValue(text)) ? parentOf(text) : undefined;
-    return isCall(parent)
-      ? rewriter.text(parent.callee) === "require"
-      : parent?.type === "ImportDeclaration" || parent?.type === "ImportExpression";
-  });
+const loadedIn = ({ tree }: Rewriter, isMeant: (name: string) => boolean): Text[] =>
+  tree.texts.filter(text => isMeant(textValue(text)) && isLoading(text));
