@@ -89,7 +89,7 @@ export const casesAsked: readonly Case[] = [
     "for (const flag of ['BanMembers', 'Speak']) { if (flag === 'Speak') f(); permissions.has(flag); }",
   ],
   [
-    "14-018",
+    "14-110",
     "const flag = x ? 'SPEAK' : 'CONNECT'; switch (flag) { case 'SPEAK': f(); } permissions.has(flag);",
     "const flag = x ? 'Speak' : 'Connect'; switch (flag) { case 'Speak': f(); } permissions.has(flag);",
   ],
@@ -101,7 +101,7 @@ export const casesAsked: readonly Case[] = [
   [
     "14-110",
     "const flag = f(x); if (flag === 'SPEAK') f(flag); permissions.has(flag, permissions.has('SPEAK'));",
-    "const flag = f(x); if (flag === 'SPEAK') f(flag); permissions.has(flag, permissions.has('Speak'));",
+    "const flag = f(x); if (flag === 'Speak') f(flag); permissions.has(flag, permissions.has('Speak'));",
   ],
   [
     "14-110",

@@ -200,4 +200,35 @@ export const casesPicked: readonly Case[] = [
     "message.say('a').then(one => { one.delete({ timeout: 5000 }); });",
     "message.say('a').then(one => { setTimeout(() => one.delete(), 5000); });",
   ],
+  [
+    "14-110",
+    "const one = { id: x }; one.deny = ['VIEW_CHANNEL']; guild.channels.edit(x, { permissionOverwrites: [one] });",
+    "const one = { id: x }; one.deny = ['ViewChannel']; guild.channels.edit(x, { permissionOverwrites: [one] });",
+  ],
+  [
+    "14-111",
+    "const made = { SEND_MESSAGES: false }; made['VIEW_CHANNEL'] = true; channel.permissionOverwrites.edit(role, { ...made });",
+    "const made = { SendMessages: false }; made['ViewChannel'] = true; channel.permissionOverwrites.edit(role, { ...made });",
+  ],
+  [
+    "14-110",
+    "for (const one of x.needed) if (!['SPEAK', 'CONNECT'].includes(one) && !member.permissions.has(one)) f(one);",
+    "for (const one of x.needed) if (!['Speak', 'Connect'].includes(one) && !member.permissions.has(one)) f(one);",
+  ],
+  [
+    "14-110",
+    "f(['KICK_MEMBERS', 'BAN_MEMBERS'].some(one => member.permissions.has(one)));",
+    "f(['KickMembers', 'BanMembers'].some(one => member.permissions.has(one)));",
+  ],
+  [
+    "14-110",
+    "for (const one of x.needed) if (one !== 'ADMINISTRATOR' && !member.permissions.has(one)) f(one);",
+    "for (const one of x.needed) if (one !== 'Administrator' && !member.permissions.has(one)) f(one);",
+  ],
+  [
+    "14-110",
+    "const keyPerms = x.filter(y); f(keyPerms.includes('ADMINISTRATOR'), keyPerms.findIndex(one => one === 'ADMINISTRATOR'), guild.id);",
+    "const keyPerms = x.filter(y); f(keyPerms.includes('Administrator'), keyPerms.findIndex(one => one === 'Administrator'), guild.id);",
+  ],
+  ["14-092", "['MessageEmbed', 'Collection'].forEach(one => { client[one] = Discord[one]; });", null],
 ];

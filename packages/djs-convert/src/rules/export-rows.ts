@@ -1,15 +1,16 @@
 import type { Identifier } from "@babel/types";
 import type { Reason } from "../change.ts";
 import type { Binding } from "../engine/binding.ts";
-import { callOf, isMember, keyName, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
+import { callOf, isMember, memberName, type Node, parentOf, startOf } from "../engine/nodes.ts";
 import type { Edit } from "../engine/splice.ts";
 import { importOf } from "../infer/modules.ts";
-import { patternType, rename } from "./member-rows.ts";
+import { rename } from "./member-rows.ts";
 import { listAround, outOfList, withoutStatement } from "./name-lists.ts";
 import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { type Spelled, spellOut } from "./spelled-types.ts";
 import { isQualified } from "./type-uses.ts";
+import { isGiven, isOfWhole, renameGiven } from "./whole-package.ts";
 import { isNamedForNext } from "./written-for-next.ts";
 
 /** What happens to one name that discord.js exports. */
@@ -99,38 +100,6 @@ function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefin
   return origin === "discord.js" || (origin === "builders" && rewriter.step === "13-14")
     ? binding
     : undefined;
-}
-
-/** `const { RichEmbed } = client.discord`, and of what `import("discord.js").then` gives. */
-function isOfWhole(rewriter: Rewriter, identifier: Identifier): boolean {
-  const property = parentOf(identifier);
-  const isKey = property?.type === "ObjectProperty" && keyName(property) === identifier.name;
-  return isKey && patternType(rewriter, property)?.kind === "module";
-}
-
-/** `({ RichEmbed } = require("discord.js"))`: the name is declared elsewhere. */
-function isGiven(rewriter: Rewriter, identifier: Identifier): boolean {
-  const property = parentOf(identifier);
-  const pattern = property && parentOf(property);
-  const given = pattern && parentOf(pattern);
-  if (given?.type !== "AssignmentExpression" || given.left !== pattern) return false;
-  const isKey = property?.type === "ObjectProperty" && keyName(property) === identifier.name;
-  return isKey && property.key.start === identifier.start && rewriter.typeOf(given.right)?.kind === "module";
-}
-
-/** Goes on under its name, which the rest of the file knows. */
-function renameGiven(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
-  const property = parentOf(identifier);
-  if (property?.type !== "ObjectProperty" || rewriter.done.has(property)) return;
-  const to = nameNow(rewriter, row, identifier);
-  rewriter.done.add(property);
-  // What is read of `Util` and of sets of flags is called otherwise, too.
-  if (to === null || /\.|Bit(s|Field)$/.test(to))
-    rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
-  else if (to !== row.name)
-    rewriter.change(row.id, identifier, [
-      property.shorthand ? before(property, `${to}: `) : replace(property.key, to),
-    ]);
 }
 
 /** The name in the file: of `{ RichEmbed: Embed }` and `{ RichEmbed as Embed }` the second one. */

@@ -32,6 +32,7 @@ import type { StepRules } from "./step-rules.ts";
 import { v11ToV12 } from "./v11-to-v12/index.ts";
 import { v12ToV13 } from "./v12-to-v13/index.ts";
 import { v13ToV14 } from "./v13-to-v14/index.ts";
+import { namesInLists } from "./whole-package.ts";
 import { leaveWhatIsMeant } from "./written-for-next.ts";
 
 const entryOf = (step: Step, rules: StepRules) => ({ step, rules, dispatch: new Dispatch(rules) });
@@ -79,6 +80,7 @@ function runRules(
   visitLeftBehind(rewriter, exports);
   visitForgotten(rewriter);
   visitImports(rewriter, exports, lostExports(rewriter, exports));
+  namesInLists(rewriter, exports);
   for (const node of tree.nodes) visit(rewriter, entry.rules, entry.dispatch, node);
   for (const rule of entry.rules.onEnd ?? []) rule(rewriter);
   if (from < 13) for (const script of scriptsOf(rewriter)) runScript(rewriter, script, entry);

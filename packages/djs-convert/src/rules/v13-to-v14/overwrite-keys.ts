@@ -53,7 +53,7 @@ export function computedKeys(rewriter: Rewriter, call: Call | NewExpression): vo
     for (const object of allOptions(rewriter, given))
       for (const one of object.properties)
         if (one.type === "ObjectProperty" && one.computed) keyOf(rewriter, one.key);
-    for (const use of usesOf(rewriter, given)) {
+    for (const use of [given, ...spreadInto(given)].flatMap(one => usesOf(rewriter, one))) {
       const member = parentOf(use);
       if (isMember(member) && member.object === use && member.computed) keyOf(rewriter, member.property);
     }
@@ -71,6 +71,19 @@ function keyOf(rewriter: Rewriter, key: Node): void {
     rewriter.flag("14-111", key, "argument-unknown");
 }
 
+/** `made` of `{ ...made }`. */
+const spreadInto = (object: Node): Node[] =>
+  object.type === "ObjectExpression"
+    ? object.properties.flatMap(one => (one.type === "SpreadElement" ? [one.argument] : []))
+    : [];
+
+/** `{ ...made }` instead of `made`, where that is what a call is given. */
+function spreadFrom(made: Node): Node {
+  const spread = parentOf(made);
+  const object = spread?.type === "SpreadElement" ? parentOf(spread) : undefined;
+  return object?.type === "ObjectExpression" ? object : made;
+}
+
 const usesOf = ({ tree }: Rewriter, variable: Node): Identifier[] => {
   const binding = variable.type === "Identifier" ? tree.resolve(variable) : null;
   return binding ? tree.references(binding) : [];
@@ -79,8 +92,9 @@ const usesOf = ({ tree }: Rewriter, variable: Node): Identifier[] => {
 /** Whether this is a variable that overwrites are made of. */
 const becomesOverwrites = (rewriter: Rewriter, object: Node): boolean =>
   usesOf(rewriter, object).some(use => {
-    const call = parentOf(use);
-    const isGiven = isCall(call) && call.arguments.some((one, index) => one === use && index > 0);
+    const whole = spreadFrom(use);
+    const call = parentOf(whole);
+    const isGiven = isCall(call) && call.arguments.some((one, index) => one === whole && index > 0);
     return isGiven && takesOverwrites(rewriter, call.callee) !== null;
   });
 
@@ -102,7 +116,7 @@ function callsWith(rewriter: Rewriter, object: Node | undefined): Call[] {
   const isDeclared = parent?.type === "VariableDeclarator" && parent.init === object;
   const isAssigned = parent?.type === "AssignmentExpression" && parent.right === object;
   const name = isDeclared ? parent.id : isAssigned ? parent.left : null;
-  return name ? usesOf(rewriter, name).flatMap(use => callAround(use) ?? []) : [];
+  return name ? usesOf(rewriter, name).flatMap(use => callAround(spreadFrom(use)) ?? []) : [];
 }
 
 function takesOverwrites(rewriter: Rewriter, callee: Node): { weak: boolean } | null {

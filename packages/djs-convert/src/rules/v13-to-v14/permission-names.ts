@@ -10,6 +10,7 @@ import {
   parentOf,
   textValue,
 } from "../../engine/nodes.ts";
+import { listWalkedBy } from "../held-values.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import type { Permissions } from "../unknown-permissions.ts";
 import { asksForPermission } from "./asked-permissions.ts";
@@ -91,17 +92,36 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
       const target = parent.type === "VariableDeclarator" ? parent.id : parent.left;
       const name = target.type === "Identifier" ? target.name : rewriter.text(target);
-      return isPermissionHolder(name) || isSaidAs(rewriter, target) ? "likely" : null;
+      const key = isMember(target) && isOpen(rewriter) ? (memberName(target) ?? "") : "";
+      return [name, key].some(isPermissionHolder) || isSaidAs(rewriter, target) ? "likely" : null;
+    } else if (isMember(parent) && at.type === "ArrayExpression") {
+      return isListOfThem(rewriter, parent) ? "likely" : null;
     } else if (!/^(Array|Object|Conditional|Logical)Expression$/.test(parent.type)) return null;
     at = parent;
   }
 }
 
+/** Whether a name alone says what something is. */
+const isOpen = ({ isBot, project }: Rewriter): boolean => isBot || project !== undefined;
+
 /** `command.permission === "KICK_MEMBERS"`: what stands under such a key has the new names, too. */
-function isHeldAgainst({ isBot, project }: Rewriter, around: Node, name: Node): boolean {
+function isHeldAgainst(rewriter: Rewriter, around: Node, name: Node): boolean {
   const other = besideIn(around, name);
-  const isOpen = isBot || project !== undefined;
-  return isOpen && isMember(other) && isPermissionHolder(memberName(other) ?? "");
+  if (!isOpen(rewriter) || !other) return false;
+  return isMember(other) ? isPermissionHolder(memberName(other) ?? "") : isPermission(rewriter, other);
+}
+
+/** `one` that is asked for somewhere, or goes through a list of permissions. */
+function isPermission(rewriter: Rewriter, one: Node): boolean {
+  const binding = one.type === "Identifier" ? rewriter.tree.resolve(one) : null;
+  const list = binding && listWalkedBy(binding);
+  return isSaidAs(rewriter, one) || (list !== null && ofList(rewriter, list) !== null);
+}
+
+/** `["SPEAK", "CONNECT"].includes(permission)`, `["SPEAK", "CONNECT"].every(one => permissions.has(one))`. */
+function isListOfThem(rewriter: Rewriter, method: Member): boolean {
+  const given = memberName(method) === "includes" ? callOf(method)?.arguments[0] : undefined;
+  return given ? isPermission(rewriter, given) : isSaidOfEach(rewriter, method, 0);
 }
 
 /** What a value is compared with. */
@@ -170,7 +190,7 @@ function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
   // `command.permissions.includes(…)`: what stands under such a key has the new names, too.
   const called = isMember(list) ? memberName(list) : list.type === "Identifier" ? list.name : undefined;
   if (called !== undefined && rewriter.typeOf(list) === undefined)
-    return holders.test(called) && (rewriter.isBot || rewriter.project) ? "likely" : null;
+    return holders.test(called) && isOpen(rewriter) ? "likely" : null;
   if (!isCall(list) || !isMember(list.callee) || memberName(list.callee) !== "toArray") return null;
   const type = rewriter.typeOf(list.callee.object);
   if (rewriter.infer.isA(type, "Permissions")) return type?.weak ? "likely" : "certain";
