@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { convertProject } from "../src/index.ts";
+import { convert, convertProject } from "../src/index.ts";
 
 const load = 'const Discord = require("discord.js");\n';
 
@@ -90,6 +90,63 @@ describe("colors that another file sets", () => {
       const text = "exports.colorOf = x => { f('RED'); return { of: 'RED' }; };";
       expect(given(text, set)).toEqual({ code: text, told: [] });
     });
+  });
+
+  describe("in a function of its own", () => {
+    const call = (make: string, given: string, name = "make") => {
+      const files = [
+        { path: "make.js", text: `${load}${make}\n` },
+        { path: "use.js", text: `const own = require("./make");\nown.${name}(${given});\n` },
+      ];
+      const use = convertProject(files, { from: 13, to: 14 }).files[1];
+      return { given: /\((?!"\.)(.*)\);\n$/.exec(use?.after ?? "")?.[1], told: use?.diagnostics.length };
+    };
+    const sets = "new Discord.MessageEmbed().setColor";
+
+    it.each([
+      [`exports.make = (text, color) => ${sets}(color);`, "x, 'RED'", "x, 'Red'"],
+      [`exports.make = (text, color) => ${sets}(color || 'RED');`, "x, 'NAVY'", "x, 'Navy'"],
+      [`exports.make = function (color, { a, b } = {}) {\n  return ${sets}(color);\n};`, "'RED'", "'Red'"],
+      [
+        `module.exports = class { static make(x, y = f(1, 2), color = 'RED') { return ${sets}(color); } };`,
+        "x, y, 'NAVY'",
+        "x, y, 'Navy'",
+      ],
+      [
+        `exports.make = async (title, color) => ({ title, color });`,
+        "x, y ? 'RED' : 'NAVY'",
+        "x, y ? 'Red' : 'Navy'",
+      ],
+      [`exports.make = (tone) => ({ title: 'a', color: tone });`, "'RED'", "'Red'"],
+    ])("are given to it by their new names: %s, %s", (make, given, now) => {
+      expect(call(make, given)).toEqual({ given: now, told: 0 });
+      expect(call(make, now)).toEqual({ given: now, told: 0 });
+    });
+
+    it.each([
+      `exports.make = (color) => ${sets}(color);\nexports.other = { make(color) { return f(color); } };`,
+      `exports.make = (color) => { if (color === 'RED') f(); return ${sets}(color); };`,
+    ])("are told where it does something else with them: %s", make => {
+      expect(call(make, "'RED'")).toEqual({ given: "'RED'", told: 1 });
+    });
+
+    it.each([
+      [`exports.make = (color, text) => ${sets}(x).setTitle(text);`, "'RED'"],
+      [`exports.make = (color, text) => ${sets}(text);`, "'RED'"],
+      [`exports.make = (...colors) => ${sets}(colors);`, "'RED'"],
+      [`exports.make = (color) => ${sets}(x.color);`, "'RED'"],
+    ])("are nothing to one that sets none: %s, %s", (make, given) => {
+      expect(call(make, given)).toEqual({ given, told: 0 });
+    });
+  });
+
+  it("are told, once a file, where a function that is not to be seen makes an embed of them", () => {
+    const told = (source: string) => convert(`${load}${source}\n`, { from: 13, to: 14 }).diagnostics;
+    expect(told("client.errorEmbed('RED', x); makeEmbed('NAVY');")).toMatchObject([
+      { rule: "14-105", line: 2 },
+    ]);
+    expect(told("message.reply({ embeds: [own('RED')] });")).toMatchObject([{ rule: "14-105", line: 2 }]);
+    expect(told("log('RED'); console.log('RED'); own(embed, 'RED');")).toEqual([]);
   });
 
   it("are nothing under a name that the settings do not have", () => {

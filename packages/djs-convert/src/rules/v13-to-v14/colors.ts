@@ -109,9 +109,9 @@ function signBefore(number: Call): Edit | null {
     : null;
 }
 
-const textsOf = ({ project }: Rewriter): readonly string[] => project?.texts ?? [];
+export const textsOf = ({ project }: Rewriter): readonly string[] => project?.texts ?? [];
 
-const colorOf = (value: Node): string | null => {
+export const colorOf = (value: Node): string | null => {
   const name = stringValue(value) ?? "";
   return Object.hasOwn(colors.values, name) ? (colors.values[name] ?? null) : null;
 };
@@ -192,7 +192,7 @@ function keepersOf(rewriter: Rewriter, text: Node): { holder: Node; name: string
 }
 
 /** The choice of which something is one outcome, or that alone: `x || "RED"`, `x ? "RED" : "BLUE"`. */
-function choiceOf(outcome: Node): Node {
+export function choiceOf(outcome: Node): Node {
   const choice = parentOf(outcome);
   const isOutcome =
     (choice?.type === "LogicalExpression" && (choice.right === outcome || choice.operator !== "&&")) ||
@@ -227,19 +227,6 @@ const isWord = (text: Node): boolean => {
   const value = stringValue(text) ?? "";
   return /^[a-f][a-z]+$/i.test(value) && numberRead(value) !== null;
 };
-
-/** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */
-export function colorsHandedOn(rewriter: Rewriter): void {
-  if (!rewriter.isBot && !rewriter.project) return;
-  const first = rewriter.tree.texts.find(text => {
-    const call = colorOf(text) === null ? undefined : parentOf(text);
-    if (!isCall(call) || call.callee.type !== "Identifier" || rewriter.done.has(text)) return false;
-    const list = parentOf(call);
-    const key = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
-    return key?.type === "ObjectProperty" && keyName(key) === "embeds";
-  });
-  if (first) rewriter.flagIfLeft("14-105", first, "argument-unknown");
-}
 
 const partsOfEmbeds = /^(author|description|fields|footer|image|thumbnail|timestamp|title)$/;
 

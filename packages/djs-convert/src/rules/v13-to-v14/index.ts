@@ -29,7 +29,8 @@ import {
   textTimes,
 } from "./checked-values.ts";
 import { choiceRows } from "./choices.ts";
-import { colorsHandedOn, namedColors } from "./colors.ts";
+import { namedColors } from "./colors.ts";
+import { colorsGiven, colorsHandedOn } from "./colors-given.ts";
 import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
 import { askedSets, auditWords, channelTypesByDefault, comparedValues } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
@@ -141,6 +142,7 @@ export const v13ToV14: StepRules = {
     sendableChannels,
     namedColors,
     returnedColors,
+    colorsGiven,
     colorsHandedOn,
     channelTypesByDefault,
     intentTexts,

@@ -1,0 +1,71 @@
+import { type Call, isCall, isMember, keyName, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { literally } from "../../engine/patterns.ts";
+import type { Rewriter } from "../rewriter.ts";
+import { choiceOf, color, colorOf, textsOf } from "./colors.ts";
+import { type OwnFunction, ownFunctions } from "./own-functions.ts";
+
+/**
+ * `createEmbed(user, "RED", text)`, where a function of another file sets what it is given there as a color, and nothing
+ * else; told where it does something besides.
+ */
+export function colorsGiven(rewriter: Rewriter): void {
+  if (!rewriter.project) return;
+  for (const text of rewriter.tree.texts) {
+    const isColor = colorOf(text) !== null && !rewriter.done.has(text);
+    const value = isColor ? choiceOf(text) : text;
+    const call = isColor ? parentOf(value) : undefined;
+    if (!isCall(call) || call.callee === value) continue;
+    const taken = takenBy(rewriter, call, call.arguments.indexOf(value as Call["arguments"][number]));
+    if (taken === "alone") color(rewriter, text, true);
+    else if (taken === "besides") rewriter.flagIfLeft("14-105", text, "argument-unknown");
+  }
+}
+
+type Taken = "alone" | "besides" | null;
+
+/** What the bot's own functions of this name do with what they are given at a place. */
+function takenBy(rewriter: Rewriter, { callee }: Call, index: number): Taken {
+  const name = callee.type === "Identifier" ? callee.name : isMember(callee) ? memberName(callee) : undefined;
+  if (name === undefined) return null;
+  const all = ownFunctions(textsOf(rewriter), name).filter(one => one.params[index] !== undefined);
+  const taken = all.map(one => asColor(one, index));
+  if (taken.every(one => one === null)) return null;
+  return taken.every(one => one === "alone") ? "alone" : "besides";
+}
+
+/** `.setColor(color)` with all that stands in the brackets, `color: color`, and `{ color }`. */
+const settings = /\.\s*setColor\((?:[^()]|\([^()]*\))*\)|\bcolou?r\s*:\s*\w+|[{,]\s*colou?r\s*(?=[,}])/g;
+
+function asColor({ params, body }: OwnFunction, index: number): Taken {
+  const param = /^[\w$]+/.exec(params[index] ?? "")?.[0];
+  if (param === undefined) return null;
+  const named = new RegExp(`(?<![\\w$.])${literally(param)}(?![\\w$])(?!\\s*:)`, "g");
+  const timesIn = (text: string): number => text.match(named)?.length ?? 0;
+  const set = (body.match(settings) ?? []).reduce((sum, one) => sum + timesIn(one), 0);
+  if (set === 0) return null;
+  return set === timesIn(body) ? "alone" : "besides";
+}
+
+/** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */
+export function colorsHandedOn(rewriter: Rewriter): void {
+  if (!rewriter.isBot && !rewriter.project) return;
+  const first = rewriter.tree.texts.find(text => {
+    const call = colorOf(text) === null ? undefined : parentOf(text);
+    return isCall(call) && call.callee !== text && !rewriter.done.has(text) && makesEmbed(call);
+  });
+  if (first) rewriter.flagIfLeft("14-105", first, "argument-unknown");
+}
+
+/** What is called so, or stands in a list of embeds. */
+function makesEmbed(call: Call): boolean {
+  const { callee } = call;
+  if (isMember(callee)) return /embed/i.test(memberName(callee) ?? "");
+  if (callee.type !== "Identifier") return false;
+  return /embed/i.test(callee.name) || isInEmbeds(call);
+}
+
+function isInEmbeds(call: Node): boolean {
+  const list = parentOf(call);
+  const key = list?.type === "ArrayExpression" ? parentOf(list) : undefined;
+  return key?.type === "ObjectProperty" && keyName(key) === "embeds";
+}
