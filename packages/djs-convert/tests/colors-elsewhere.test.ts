@@ -130,6 +130,12 @@ describe("colors that another file sets", () => {
       expect(call(make, "'RED'")).toEqual({ given: "'RED'", told: 1 });
     });
 
+    it("are given to what a file exports whole, under the name of the file", () => {
+      const make = `module.exports = (text, color) => {\n  const embed = new Discord.MessageEmbed();\n  if (color) embed.setColor(color);\n  return embed;\n};`;
+      expect(call(make, "x, 'RED'")).toEqual({ given: "x, 'Red'", told: 0 });
+      expect(call(make, "x, 'RED'", "other")).toEqual({ given: "x, 'RED'", told: 0 });
+    });
+
     it.each([
       [`exports.make = (color, text) => ${sets}(x).setTitle(text);`, "'RED'"],
       [`exports.make = (color, text) => ${sets}(text);`, "'RED'"],

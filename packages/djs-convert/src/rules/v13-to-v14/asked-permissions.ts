@@ -14,9 +14,9 @@ export function asksForPermission(rewriter: Rewriter, callee: Node): boolean {
   if (name === undefined || !rewriter.project) return false;
   const type = rewriter.typeOf(callee);
   if (type !== undefined && !isFunction(type)) return false;
-  const { texts } = rewriter.project;
-  return once(texts, `asks for permissions: ${name}`, () =>
-    ownFunctions(texts, name).some(({ params, body, text }) => {
+  const { project } = rewriter;
+  return once(project.texts, `asks for permissions: ${name}`, () =>
+    ownFunctions(project, name).some(({ params, body, text }) => {
       if (translates.test(text)) return false;
       return /perm/i.test(name) ? asks.test(text) : asksForParameter(body, params);
     }),

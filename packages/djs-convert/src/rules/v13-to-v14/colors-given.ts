@@ -1,7 +1,8 @@
 import { type Call, isCall, isMember, keyName, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { literally } from "../../engine/patterns.ts";
+import type { Project } from "../../project/project.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { choiceOf, color, colorOf, textsOf } from "./colors.ts";
+import { choiceOf, color, colorOf } from "./colors.ts";
 import { type OwnFunction, ownFunctions } from "./own-functions.ts";
 
 /**
@@ -9,13 +10,14 @@ import { type OwnFunction, ownFunctions } from "./own-functions.ts";
  * else; told where it does something besides.
  */
 export function colorsGiven(rewriter: Rewriter): void {
-  if (!rewriter.project) return;
+  const { project } = rewriter;
+  if (!project) return;
   for (const text of rewriter.tree.texts) {
     const isColor = colorOf(text) !== null && !rewriter.done.has(text);
     const value = isColor ? choiceOf(text) : text;
     const call = isColor ? parentOf(value) : undefined;
     if (!isCall(call) || call.callee === value) continue;
-    const taken = takenBy(rewriter, call, call.arguments.indexOf(value as Call["arguments"][number]));
+    const taken = takenBy(project, call, call.arguments.indexOf(value as Call["arguments"][number]));
     if (taken === "alone") color(rewriter, text, true);
     else if (taken === "besides") rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
@@ -24,10 +26,10 @@ export function colorsGiven(rewriter: Rewriter): void {
 type Taken = "alone" | "besides" | null;
 
 /** What the bot's own functions of this name do with what they are given at a place. */
-function takenBy(rewriter: Rewriter, { callee }: Call, index: number): Taken {
+function takenBy(project: Project, { callee }: Call, index: number): Taken {
   const name = callee.type === "Identifier" ? callee.name : isMember(callee) ? memberName(callee) : undefined;
   if (name === undefined) return null;
-  const all = ownFunctions(textsOf(rewriter), name).filter(one => one.params[index] !== undefined);
+  const all = ownFunctions(project, name).filter(one => one.params[index] !== undefined);
   const taken = all.map(one => asColor(one, index));
   if (taken.every(one => one === null)) return null;
   return taken.every(one => one === "alone") ? "alone" : "besides";
@@ -43,7 +45,10 @@ function asColor({ params, body }: OwnFunction, index: number): Taken {
   const timesIn = (text: string): number => text.match(named)?.length ?? 0;
   const set = (body.match(settings) ?? []).reduce((sum, one) => sum + timesIn(one), 0);
   if (set === 0) return null;
-  return set === timesIn(body) ? "alone" : "besides";
+  // `if (color)` asks no more than whether there is one.
+  const asked =
+    body.match(new RegExp(`(?:\\bif\\s*\\(|!)\\s*${literally(param)}\\s*[)&|]`, "g"))?.length ?? 0;
+  return set + asked === timesIn(body) ? "alone" : "besides";
 }
 
 /** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */

@@ -109,7 +109,7 @@ function signBefore(number: Call): Edit | null {
     : null;
 }
 
-export const textsOf = ({ project }: Rewriter): readonly string[] => project?.texts ?? [];
+const textsOf = ({ project }: Rewriter): readonly string[] => project?.texts ?? [];
 
 export const colorOf = (value: Node): string | null => {
   const name = stringValue(value) ?? "";

@@ -1,4 +1,7 @@
 import { literally } from "../../engine/patterns.ts";
+import type { Project } from "../../project/project.ts";
+
+type Files = Pick<Project, "texts" | "paths">;
 
 /** A function of the bot's own, as one of its files has it. */
 export interface OwnFunction {
@@ -12,19 +15,23 @@ export interface OwnFunction {
 /** What was found out of all files of a bot: the same is asked for every call of every file. */
 const known = new WeakMap<readonly string[], Map<string, readonly OwnFunction[]>>();
 
-/** The functions and methods that files of the bot declare under a name. */
-export function ownFunctions(texts: readonly string[], name: string): readonly OwnFunction[] {
+/** The functions and methods that files of the bot declare under a name, and what a file of that name exports. */
+export function ownFunctions({ texts, paths }: Files, name: string): readonly OwnFunction[] {
   const byName = known.get(texts) ?? new Map<string, readonly OwnFunction[]>();
   known.set(texts, byName);
-  const found = byName.get(name) ?? texts.flatMap(text => declaredIn(text, name));
+  const found =
+    byName.get(name) ?? texts.flatMap((text, index) => declaredIn(text, paths[index] ?? "", name));
   byName.set(name, found);
   return found;
 }
 
-function declaredIn(text: string, name: string): OwnFunction[] {
-  if (!text.includes(name)) return [];
+function declaredIn(text: string, path: string, name: string): OwnFunction[] {
+  // `embedBuilder.js`, which others call by its own name.
+  const isFile = /([^/\\]*)\.\w+$/.exec(path)?.[1] === name;
+  if (!isFile && !text.includes(name)) return [];
+  const called = literally(name) + (isFile ? "|module\\.exports" : "");
   const head = new RegExp(
-    `\\b${literally(name)}\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\(((?:[^()]|\\([^()]*\\))*)\\)\\s*(?:=>|\\{)`,
+    `\\b(?:${called})\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\(((?:[^()]|\\([^()]*\\))*)\\)\\s*(?:=>|\\{)`,
     "g",
   );
   return [...text.matchAll(head)].map(found => ({
