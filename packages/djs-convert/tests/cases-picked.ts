@@ -231,4 +231,14 @@ export const casesPicked: readonly Case[] = [
     "const keyPerms = x.filter(y); f(keyPerms.includes('Administrator'), keyPerms.findIndex(one => one === 'Administrator'), guild.id);",
   ],
   ["14-092", "['MessageEmbed', 'Collection'].forEach(one => { client[one] = Discord[one]; });", null],
+  [
+    "14-110",
+    "const { id } = role; guild.channels.edit(x, { permissionOverwrites: [{ id, deny: ['SEND_MESSAGES'].slice(y), allow: ['VIEW_CHANNEL'].concat(z) }] });",
+    "const { id } = role; guild.channels.edit(x, { permissionOverwrites: [{ id, deny: ['SendMessages'].slice(y), allow: ['ViewChannel'].concat(z) }] });",
+  ],
+  [
+    "14-110",
+    "const perms = role.permissions.toArray(); perms.push('SEND_MESSAGES'); role.setPermissions(perms.filter(one => one !== 'VIEW_CHANNEL'));",
+    "const perms = role.permissions.toArray(); perms.push('SendMessages'); role.setPermissions(perms.filter(one => one !== 'ViewChannel'));",
+  ],
 ];

@@ -130,6 +130,41 @@ describe("colors that another file sets", () => {
       expect(call(make, "'RED'")).toEqual({ given: "'RED'", told: 1 });
     });
 
+    it.each([
+      [
+        "{ Color, text }",
+        "own.make({ Color: 'RED', text: 'RED' });",
+        "own.make({ Color: 'Red', text: 'RED' });",
+      ],
+      [
+        "{ text, Color: Color = 'RED' } = {}",
+        "own.make({ Color: x || 'NAVY' });",
+        "own.make({ Color: x || 'Navy' });",
+      ],
+      ["Color", "own.make({ Color: 'RED' });", "own.make({ Color: 'RED' });"],
+    ])("are given to it under a key that it takes out: %s, %s", (param, use, now) => {
+      const files = [
+        { path: "make.js", text: `${load}exports.make = (${param}) => ${sets}(Color).setTitle(text);\n` },
+        { path: "use.js", text: `${use}\n` },
+      ];
+      expect(convertProject(files, { from: 13, to: 14 }).files[1]?.after).toBe(`${now}\n`);
+    });
+
+    it("are given to a class of its own", () => {
+      const made = (after: string) =>
+        `const Own = require("./own");\nf(new Own({ color: ${after}, text: "RED" }));\n`;
+      const body =
+        "  tag = 'RED';\n\n  constructor({ color, text }) {\n    super({ title: text });\n    this.setColor(color);\n  }\n";
+      const files = [
+        {
+          path: "own.js",
+          text: `${load}module.exports = class Own extends Discord.MessageEmbed {\n${body}};\n`,
+        },
+        { path: "use.js", text: made('"RED"') },
+      ];
+      expect(convertProject(files, { from: 13, to: 14 }).files[1]?.after).toBe(made('"Red"'));
+    });
+
     it("are given to what a file exports whole, under the name of the file", () => {
       const make = `module.exports = (text, color) => {\n  const embed = new Discord.MessageEmbed();\n  if (color) embed.setColor(color);\n  return embed;\n};`;
       expect(call(make, "x, 'RED'")).toEqual({ given: "x, 'Red'", told: 0 });

@@ -1,9 +1,18 @@
-import { type Call, isCall, isMember, keyName, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import {
+  type Call,
+  isCall,
+  isInvocation,
+  isMember,
+  keyName,
+  memberName,
+  type Node,
+  parentOf,
+} from "../../engine/nodes.ts";
 import { literally } from "../../engine/patterns.ts";
 import type { Project } from "../../project/project.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { choiceOf, color, colorOf } from "./colors.ts";
-import { type OwnFunction, ownFunctions } from "./own-functions.ts";
+import { ownFunctions } from "./own-functions.ts";
 
 /**
  * `createEmbed(user, "RED", text)`, where a function of another file sets what it is given there as a color, and nothing
@@ -14,10 +23,7 @@ export function colorsGiven(rewriter: Rewriter): void {
   if (!project) return;
   for (const text of rewriter.tree.texts) {
     const isColor = colorOf(text) !== null && !rewriter.done.has(text);
-    const value = isColor ? choiceOf(text) : text;
-    const call = isColor ? parentOf(value) : undefined;
-    if (!isCall(call) || call.callee === value) continue;
-    const taken = takenBy(project, call, call.arguments.indexOf(value as Call["arguments"][number]));
+    const taken = isColor ? takenWith(project, choiceOf(text)) : null;
     if (taken === "alone") color(rewriter, text, true);
     else if (taken === "besides") rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
@@ -25,12 +31,23 @@ export function colorsGiven(rewriter: Rewriter): void {
 
 type Taken = "alone" | "besides" | null;
 
-/** What the bot's own functions of this name do with what they are given at a place. */
-function takenBy(project: Project, { callee }: Call, index: number): Taken {
+/** The same of `make("RED")`, and of `make({ color: "RED" })` where the function takes that apart. */
+function takenWith(project: Project, value: Node): Taken {
+  const property = parentOf(value);
+  const isKept = property?.type === "ObjectProperty" && property.value === value;
+  const given = isKept ? parentOf(property) : value;
+  const call = given && parentOf(given);
+  if (!given || !isInvocation(call) || call.callee === given) return null;
+  const index = call.arguments.findIndex(one => one === given);
+  return takenBy(project, call.callee, index, isKept ? keyName(property) : undefined);
+}
+
+/** What the bot's own functions of this name do with what they are given at a place, or under a key there. */
+function takenBy(project: Project, callee: Node, index: number, key: string | undefined): Taken {
   const name = callee.type === "Identifier" ? callee.name : isMember(callee) ? memberName(callee) : undefined;
   if (name === undefined) return null;
   const all = ownFunctions(project, name).filter(one => one.params[index] !== undefined);
-  const taken = all.map(one => asColor(one, index));
+  const taken = all.map(({ params, body }) => asColor(nameOf(params[index] ?? "", key), body));
   if (taken.every(one => one === null)) return null;
   return taken.every(one => one === "alone") ? "alone" : "besides";
 }
@@ -38,8 +55,16 @@ function takenBy(project: Project, { callee }: Call, index: number): Taken {
 /** `.setColor(color)` with all that stands in the brackets, `color: color`, and `{ color }`. */
 const settings = /\.\s*setColor\((?:[^()]|\([^()]*\))*\)|\bcolou?r\s*:\s*\w+|[{,]\s*colou?r\s*(?=[,}])/g;
 
-function asColor({ params, body }: OwnFunction, index: number): Taken {
-  const param = /^[\w$]+/.exec(params[index] ?? "")?.[0];
+/** What a parameter is called, or a part of it: `tone` of `{ color: tone = "RED" }`. */
+function nameOf(param: string, key: string | undefined): string | undefined {
+  if (key === undefined) return /^[\w$]+/.exec(param)?.[0];
+  const part = /^\w+$/.test(key)
+    ? new RegExp(`^\\{(?:.*\\W)?${key}\\b(?:\\s*:\\s*(\\w+))?`).exec(param)
+    : null;
+  return part ? (part[1] ?? key) : undefined;
+}
+
+function asColor(param: string | undefined, body: string): Taken {
   if (param === undefined) return null;
   const named = new RegExp(`(?<![\\w$.])${literally(param)}(?![\\w$])(?!\\s*:)`, "g");
   const timesIn = (text: string): number => text.match(named)?.length ?? 0;

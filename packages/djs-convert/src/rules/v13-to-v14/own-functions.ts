@@ -15,7 +15,7 @@ export interface OwnFunction {
 /** What was found out of all files of a bot: the same is asked for every call of every file. */
 const known = new WeakMap<readonly string[], Map<string, readonly OwnFunction[]>>();
 
-/** The functions and methods that files of the bot declare under a name, and what a file of that name exports. */
+/** The functions, methods and classes that files of the bot declare under a name, and what a file of that name exports. */
 export function ownFunctions({ texts, paths }: Files, name: string): readonly OwnFunction[] {
   const byName = known.get(texts) ?? new Map<string, readonly OwnFunction[]>();
   known.set(texts, byName);
@@ -29,7 +29,8 @@ function declaredIn(text: string, path: string, name: string): OwnFunction[] {
   // `embedBuilder.js`, which others call by its own name.
   const isFile = /([^/\\]*)\.\w+$/.exec(path)?.[1] === name;
   if (!isFile && !text.includes(name)) return [];
-  const called = literally(name) + (isFile ? "|module\\.exports" : "");
+  const ofClass = `class\\s+${literally(name)}\\b[^{}]*\\{(?:\\s*(?:static\\s+)?[\\w#]+\\s*=[^\\n]*)*\\s*constructor`;
+  const called = [literally(name), ofClass, ...(isFile ? ["module\\.exports"] : [])].join("|");
   const head = new RegExp(
     `\\b(?:${called})\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\(((?:[^()]|\\([^()]*\\))*)\\)\\s*(?:=>|\\{)`,
     "g",

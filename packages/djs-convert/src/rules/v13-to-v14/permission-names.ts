@@ -95,7 +95,13 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
       const key = isMember(target) && isOpen(rewriter) ? (memberName(target) ?? "") : "";
       return [name, key].some(isPermissionHolder) || isSaidAs(rewriter, target) ? "likely" : null;
     } else if (isMember(parent) && at.type === "ArrayExpression") {
-      return isListOfThem(rewriter, parent) ? "likely" : null;
+      const made = /^(concat|filter|reverse|slice|sort)$/.test(memberName(parent) ?? "")
+        ? callOf(parent)
+        : undefined;
+      if (isListOfThem(rewriter, parent)) return "likely";
+      if (!made) return null;
+      at = made;
+      continue;
     } else if (!/^(Array|Object|Conditional|Logical)Expression$/.test(parent.type)) return null;
     at = parent;
   }
@@ -189,7 +195,8 @@ function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
     return holders.test(rewriter.text(list)) || isSaidAs(rewriter, list) ? "likely" : null;
   // `command.permissions.includes(…)`: what stands under such a key has the new names, too.
   const called = isMember(list) ? memberName(list) : list.type === "Identifier" ? list.name : undefined;
-  if (called !== undefined && rewriter.typeOf(list) === undefined)
+  const kind = rewriter.typeOf(list)?.kind;
+  if (called !== undefined && (kind === undefined || kind === "array"))
     return holders.test(called) && isOpen(rewriter) ? "likely" : null;
   if (!isCall(list) || !isMember(list.callee) || memberName(list.callee) !== "toArray") return null;
   const type = rewriter.typeOf(list.callee.object);
