@@ -241,4 +241,9 @@ export const casesPicked: readonly Case[] = [
     "const perms = role.permissions.toArray(); perms.push('SEND_MESSAGES'); role.setPermissions(perms.filter(one => one !== 'VIEW_CHANNEL'));",
     "const perms = role.permissions.toArray(); perms.push('SendMessages'); role.setPermissions(perms.filter(one => one !== 'ViewChannel'));",
   ],
+  [
+    "14-003",
+    "new Discord.Client({ intents: ['GUILDS', 'GUILD_EMOJIS'] });",
+    "new Discord.Client({ intents: [Discord.GatewayIntentBits.Guilds, Discord.GatewayIntentBits.GuildExpressions] });",
+  ],
 ];

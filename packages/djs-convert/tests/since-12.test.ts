@@ -33,6 +33,10 @@ describe("what version 12 brought, in a file of version 11", () => {
       "db.members.find('id', '1').roles.array();",
       "db.members.cache.find(x => x.id === '1').roles.cache.array();",
     ],
+    [
+      "message.guild.channels.cache.find(x).messages.fetch({ limit: 9 }).then(m => m.filter(y).array()[0].member.roles.array());",
+      "message.guild.channels.cache.find(x).messages.fetch({ limit: 9 }).then(m => m.filter(y).array()[0].member.roles.cache.array());",
+    ],
   ])("is followed: %s", (before, after) => {
     expect(to12(before)).toBe(after);
   });

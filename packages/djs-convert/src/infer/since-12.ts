@@ -1,4 +1,5 @@
-import type { Call } from "../engine/nodes.ts";
+import type { ObjectExpression } from "@babel/types";
+import { type Call, propertyOf } from "../engine/nodes.ts";
 import { readType, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 
@@ -10,6 +11,7 @@ type Of<K extends Type["kind"]> = Extract<Type, { kind: K }>;
 
 // Types in the short form of src/tables/read-table.ts.
 const members: ReadonlyMap<string, string> = new Map([
+  ["GuildChannel.messages", "#Message"],
   ["Guild.voice", "VoiceState"],
   ["GuildMember.voice", "VoiceState"],
   ["VoiceState.channel", "VoiceChannel"],
@@ -60,7 +62,13 @@ export function byManagerSince12(
   if (table.version !== 11) return undefined;
   if (name === "resolve") return of;
   if (name === "create") return { kind: "promise", of, weak };
-  // Options name one of them, or how many there may be: what they stand for is not known.
-  if (name !== "fetch" || first?.type === "ObjectExpression") return undefined;
+  if (name !== "fetch") return undefined;
+  // Options name one of them, or how many there may be: those are a collection.
+  if (first?.type === "ObjectExpression")
+    return asksForMessages(first) ? { kind: "promise", of: owner, weak } : undefined;
   return { kind: "promise", of: first ? of : owner, weak };
 }
+
+/** `{ limit: 100 }`, and where they are to begin. */
+const asksForMessages = (options: ObjectExpression): boolean =>
+  ["after", "around", "before", "limit"].some(key => propertyOf(options, key) !== undefined);
