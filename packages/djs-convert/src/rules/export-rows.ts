@@ -10,7 +10,7 @@ import { exportedUnder, isPassedOn } from "./passed-on.ts";
 import { before, type Rewriter, replace } from "./rewriter.ts";
 import { type Spelled, spellOut } from "./spelled-types.ts";
 import { isQualified } from "./type-uses.ts";
-import { isGiven, isOfWhole, renameGiven } from "./whole-package.ts";
+import { isGiven, isOfWhole } from "./whole-package.ts";
 import { isNamedForNext } from "./written-for-next.ts";
 
 /** What happens to one name that discord.js exports. */
@@ -100,6 +100,21 @@ function declared(rewriter: Rewriter, identifier: Identifier): Binding | undefin
   return origin === "discord.js" || (origin === "builders" && rewriter.step === "13-14")
     ? binding
     : undefined;
+}
+
+/** Goes on under its name, which the rest of the file knows. */
+function renameGiven(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
+  const property = parentOf(identifier);
+  if (property?.type !== "ObjectProperty" || rewriter.done.has(property)) return;
+  const to = nameNow(rewriter, row, identifier);
+  rewriter.done.add(property);
+  // What is read of `Util` and of sets of flags is called otherwise, too.
+  if (to === null || /\.|Bit(s|Field)$/.test(to))
+    rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
+  else if (to !== row.name)
+    rewriter.change(row.id, identifier, [
+      property.shorthand ? before(property, `${to}: `) : replace(property.key, to),
+    ]);
 }
 
 /** The name in the file: of `{ RichEmbed: Embed }` and `{ RichEmbed as Embed }` the second one. */

@@ -1,8 +1,7 @@
 import type { Identifier } from "@babel/types";
 import { isMember, keyName, memberName, parentOf, textValue } from "../engine/nodes.ts";
-import { type ExportIndex, type ExportRow, nameNow } from "./export-rows.ts";
 import { patternType } from "./member-rows.ts";
-import { before, type Rewriter, replace } from "./rewriter.ts";
+import type { Rewriter } from "./rewriter.ts";
 
 /** `const { RichEmbed } = client.discord`, and of what `import("discord.js").then` gives. */
 export function isOfWhole(rewriter: Rewriter, identifier: Identifier): boolean {
@@ -21,23 +20,11 @@ export function isGiven(rewriter: Rewriter, identifier: Identifier): boolean {
   return isKey && property.key.start === identifier.start && rewriter.typeOf(given.right)?.kind === "module";
 }
 
-/** Goes on under its name, which the rest of the file knows. */
-export function renameGiven(rewriter: Rewriter, row: ExportRow, identifier: Identifier): void {
-  const property = parentOf(identifier);
-  if (property?.type !== "ObjectProperty" || rewriter.done.has(property)) return;
-  const to = nameNow(rewriter, row, identifier);
-  rewriter.done.add(property);
-  // What is read of `Util` and of sets of flags is called otherwise, too.
-  if (to === null || /\.|Bit(s|Field)$/.test(to))
-    rewriter.flag(row.id, identifier, row.flag ?? "removed", row.message);
-  else if (to !== row.name)
-    rewriter.change(row.id, identifier, [
-      property.shorthand ? before(property, `${to}: `) : replace(property.key, to),
-    ]);
-}
-
 /** `["MessageEmbed", "Collection"].forEach(name => { client[name] = Discord[name]; })`: told where the name stands. */
-export function namesInLists(rewriter: Rewriter, index: ExportIndex): void {
+export function namesInLists(
+  rewriter: Rewriter,
+  index: ReadonlyMap<string, { id: string; message?: string }>,
+): void {
   const { nodes, texts } = rewriter.tree;
   const listed = texts.filter(
     text => index.has(textValue(text)) && parentOf(text)?.type === "ArrayExpression",

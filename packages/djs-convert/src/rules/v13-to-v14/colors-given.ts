@@ -23,7 +23,7 @@ export function colorsGiven(rewriter: Rewriter): void {
   if (!project) return;
   for (const text of rewriter.tree.texts) {
     const isColor = colorOf(text) !== null && !rewriter.done.has(text);
-    const taken = isColor ? takenWith(project, choiceOf(text)) : null;
+    const taken = isColor ? takenWith(rewriter, project, choiceOf(text)) : null;
     if (taken === "alone") color(rewriter, text, true);
     else if (taken === "besides") rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
@@ -32,14 +32,23 @@ export function colorsGiven(rewriter: Rewriter): void {
 type Taken = "alone" | "besides" | null;
 
 /** The same of `make("RED")`, and of `make({ color: "RED" })` where the function takes that apart. */
-function takenWith(project: Project, value: Node): Taken {
+function takenWith(rewriter: Rewriter, project: Project, value: Node): Taken {
   const property = parentOf(value);
   const isKept = property?.type === "ObjectProperty" && property.value === value;
   const given = isKept ? parentOf(property) : value;
   const call = given && parentOf(given);
   if (!given || !isInvocation(call) || call.callee === given) return null;
   const index = call.arguments.findIndex(one => one === given);
-  return takenBy(project, call.callee, index, isKept ? keyName(property) : undefined);
+  const taken = takenBy(project, call.callee, index, isKept ? keyName(property) : undefined);
+  return taken && isOfDiscord(rewriter, call.callee) ? null : taken;
+}
+
+/** A method of discord.js, whatever of the bot's own has its name. */
+function isOfDiscord(rewriter: Rewriter, callee: Node): boolean {
+  if (!isMember(callee)) return false;
+  const type = rewriter.typeOf(callee.object);
+  const name = memberName(callee) ?? "";
+  return type?.kind === "instance" && type.names.some(one => rewriter.from.member(one, name) !== undefined);
 }
 
 /** What the bot's own functions of this name do with what they are given at a place, or under a key there. */

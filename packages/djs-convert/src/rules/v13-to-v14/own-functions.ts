@@ -29,7 +29,7 @@ function declaredIn(text: string, path: string, name: string): OwnFunction[] {
   // `embedBuilder.js`, which others call by its own name.
   const isFile = /([^/\\]*)\.\w+$/.exec(path)?.[1] === name;
   if (!isFile && !text.includes(name)) return [];
-  const ofClass = `class\\s+${literally(name)}\\b[^{}]*\\{(?:\\s*(?:static\\s+)?[\\w#]+\\s*=[^\\n]*)*\\s*constructor`;
+  const ofClass = `class\\s+${literally(name)}\\b[^{}]*\\{(?:\\s*(?:static\\s+)?[\\w#]+\\s*=[^\\n]*\\n)*\\s*constructor`;
   const called = [literally(name), ofClass, ...(isFile ? ["module\\.exports"] : [])].join("|");
   const head = new RegExp(
     `\\b(?:${called})\\s*(?:[=:]\\s*)?(?:async\\s*)?(?:function\\s*)?\\(((?:[^()]|\\([^()]*\\))*)\\)\\s*(?:=>|\\{)`,
