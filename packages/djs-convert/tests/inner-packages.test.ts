@@ -18,3 +18,15 @@ describe("builders of the package's first versions", () => {
     expect(convert(code, options).code).toBe(code);
   });
 });
+
+describe("enums of what discord.js is made of", () => {
+  it("are taken from discord.js, with the names that their members have now", () => {
+    const source = (from: string, string: string) =>
+      `const { ApplicationCommandOptionType } = require("${from}");\nf({ name: "a", description: "b", type: ApplicationCommandOptionType.${string} });\n`;
+    const { code } = convert(source("discord-api-types/v8", "STRING"), { from: 13, to: 14 });
+    expect(code).toBe(source("discord.js", "String"));
+    expect(convert(code, { from: 13, to: 14 }).code).toBe(code);
+    const other = source("discord-own-types/v8", "STRING");
+    expect(convert(other, { from: 13, to: 14 }).code).toBe(other);
+  });
+});

@@ -243,7 +243,9 @@ export class Inference {
     const origin = originIn(this.tree, source);
     if (origin === "foreign") return plain.foreign;
     if (origin === "local") return this.#local(source, name);
-    if (origin === "kin") return undefined;
+    // The enums of version 14, some of which were spelled otherwise in the beginning.
+    const isEnums = source.startsWith("discord-api-types/") && isLaterEnum(this.table, name);
+    if (origin === "kin") return isEnums ? this.ofExport(name) : undefined;
     if (origin === "builders")
       return this.table.version >= 13 && name !== "*" ? this.#exported(name) : undefined;
     return name === "*" || name === "default" ? plain.module : this.ofExport(name);
