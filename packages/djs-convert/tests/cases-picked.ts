@@ -246,4 +246,15 @@ export const casesPicked: readonly Case[] = [
     "new Discord.Client({ intents: ['GUILDS', 'GUILD_EMOJIS'] });",
     "new Discord.Client({ intents: [Discord.GatewayIntentBits.Guilds, Discord.GatewayIntentBits.GuildExpressions] });",
   ],
+  [
+    "14-105",
+    "let color = member.displayHexColor; if (color === '#000000') color = 'BLURPLE'; embed.setColor(color);",
+    "let color = member.displayHexColor; if (color === '#000000') color = 'Blurple'; embed.setColor(color);",
+  ],
+  [
+    "14-105",
+    "const paint = color => { switch (color) { case 'red': break; default: if (!color) color = 'RANDOM'; } embed.setColor(color); }; paint(x);",
+    "const paint = color => { switch (color) { case 'red': break; default: if (!color) color = 'Random'; } embed.setColor(color); }; paint(x);",
+  ],
+  ["14-105", "let color = 'RED'; if (color === 'RED') f(); embed.setColor(color);", null],
 ];

@@ -29,6 +29,16 @@ describe("colors that a function of another file sets", () => {
       "x, y ? 'Red' : 'Navy'",
     ],
     [`exports.make = (tone) => ({ title: 'a', color: tone });`, "'RED'", "'Red'"],
+    [
+      `exports.make = (color) => {\n  if (!color || color === "#000000") color = "NAVY";\n  return ${sets}(color);\n};`,
+      "'RED'",
+      "'Red'",
+    ],
+    [
+      `exports.make = (color) => {\n  switch (color) {\n    case "red": color = "#f00000";\n  }\n  return ${sets}(color);\n};`,
+      "'RED'",
+      "'Red'",
+    ],
   ])("are given to it by their new names: %s, %s", (make, given, now) => {
     expect(call(make, given)).toEqual({ given: now, told: 0 });
     expect(call(make, now)).toEqual({ given: now, told: 0 });
@@ -37,6 +47,7 @@ describe("colors that a function of another file sets", () => {
   it.each([
     `exports.make = (color) => ${sets}(color);\nexports.other = { make(color) { return f(color); } };`,
     `exports.make = (color) => { if (color === 'RED') f(); return ${sets}(color); };`,
+    `exports.make = (color) => {\n  switch (color) {\n    case 'RED': f();\n  }\n  return ${sets}(color);\n};`,
   ])("are told where it does something else with them: %s", make => {
     expect(call(make, "'RED'")).toEqual({ given: "'RED'", told: 1 });
   });

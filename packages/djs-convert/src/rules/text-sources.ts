@@ -121,9 +121,11 @@ class Sources {
       pattern?.type === "AssignmentPattern" && pattern.left === binding.identifier ? pattern : null;
     const read = readFrom(rewriter, node);
     const from = read?.name ? this.#ofRead(read.object, read.name) : none;
-    const reads = rewriter.tree.references(binding);
+    // `if (!color) color = "RED"` of a parameter.
+    const given = this.#taker.isText ? rewriter.tree.assignmentsOf(binding) : [];
+    const reads = rewriter.tree.references(binding).filter(one => !given.some(({ left }) => left === one));
     return {
-      values: first ? [first.right, ...from.values] : from.values,
+      values: [...(first ? [first.right] : []), ...from.values, ...given.map(one => one.right)],
       isClosed: from.isClosed && reads.every(one => this.takes(one)),
     };
   }
@@ -222,6 +224,7 @@ class Sources {
     const parent = parentOf(read);
     if (!parent) return false;
     if (onlyHole(parent) === read || isSigned(parent, read)) return this.takes(parent);
+    if (this.#taker.isText && isAsked(parent, read)) return true;
     if (parent.type === "ObjectProperty") return keyName(parent) === key && parent.value === read;
     if (parent.type === "ConditionalExpression") return parent.test !== read && this.takes(parent);
     if (parent.type === "LogicalExpression" || parent.type === "AwaitExpression") return this.takes(parent);
@@ -239,6 +242,19 @@ class Sources {
     return isMember(callee) && methods.test(memberName(callee) ?? "");
   }
 }
+
+/** `if (color)`, `!color`, `color === "#000000"`, `case "red"`: by what name a color goes does not matter there. */
+function isAsked(parent: Node, read: Node): boolean {
+  if (parent.type === "UnaryExpression") return parent.operator === "!";
+  if (parent.type === "IfStatement" || parent.type === "ConditionalExpression") return parent.test === read;
+  if (parent.type === "SwitchStatement") return parent.cases.every(({ test }) => !test || isNoName(test));
+  if (parent.type !== "BinaryExpression" || !/^[=!]==?$/.test(parent.operator)) return false;
+  return isNoName(parent.left === read ? parent.right : parent.left);
+}
+
+/** Nothing, digits behind a sign, or a word: names of colors had capital letters alone. */
+const isNoName = (node: Node): boolean =>
+  node.type === "NullLiteral" || /^(#.*|[a-z]*)$/.test(stringValue(node) ?? "?");
 
 /** The digits behind a sign: `#${digits}`, `"#" + digits`. */
 function isSigned(node: Node, digits: Node): boolean {

@@ -79,11 +79,20 @@ function asColor(param: string | undefined, body: string): Taken {
   const timesIn = (text: string): number => text.match(named)?.length ?? 0;
   const set = (body.match(settings) ?? []).reduce((sum, one) => sum + timesIn(one), 0);
   if (set === 0) return null;
-  // `if (color)` asks no more than whether there is one.
-  const asked =
-    body.match(new RegExp(`(?:\\bif\\s*\\(|!)\\s*${literally(param)}\\s*[)&|]`, "g"))?.length ?? 0;
+  const asked = body.match(questions(literally(param)))?.length ?? 0;
   return set + asked === timesIn(body) ? "alone" : "besides";
 }
+
+/** What asks nothing about the name of a color: `if (color)`, `color = "RED"`, `color === "#000000"`, `case "red"`. */
+const questions = (param: string): RegExp =>
+  new RegExp(
+    [
+      `(?:\\bif\\s*\\(|!)\\s*${param}\\s*[)&|]`,
+      `(?<![\\w$.])${param}\\s*(?:=(?!=)|[=!]==?\\s*(["'\`])(?:#[^"'\`]*|[a-z]*)\\1)`,
+      `\\bswitch\\s*\\(\\s*${param}\\s*\\)(?![^]*\\bcase\\s+["'\`][A-Z])`,
+    ].join("|"),
+    "g",
+  );
 
 /** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */
 export function colorsHandedOn(rewriter: Rewriter): void {
