@@ -257,4 +257,10 @@ export const casesPicked: readonly Case[] = [
     "const paint = color => { switch (color) { case 'red': break; default: if (!color) color = 'Random'; } embed.setColor(color); }; paint(x);",
   ],
   ["14-105", "let color = 'RED'; if (color === 'RED') f(); embed.setColor(color);", null],
+  ["13-T39", "f(new x.Embed({ title: 'a', color: 'success' }));", null],
+  [
+    "13-027",
+    "f(members[0].voice.channelID, x.voice.channelID, channel.parentID);",
+    "f(members[0].voice.channelId, x.voice.channelID, channel.parentId);",
+  ],
 ];

@@ -17,6 +17,16 @@ it.each([
   expect(convert(around(line), { from: 11, to: 12 }).code).toBe(around(expected));
 });
 
+it("a file that is a bot's by what a command takes apart", () => {
+  const command = (edit: string, params: string): string =>
+    `module.exports = { execute: async (${params}) => { await args[0].${edit}(x, { SEND_MESSAGES: false }); } };\n`;
+  const converted = (params: string): string =>
+    convert(command("updateOverwrite", params), { from: 12, to: 13 }).code;
+  const params = "{ client, message, args }";
+  expect(converted(params)).toBe(command("permissionOverwrites.edit", params));
+  expect(converted("{ message, other }")).toBe(command("updateOverwrite", "{ message, other }"));
+});
+
 it("a file that is a bot's by how it waits for messages", () => {
   const around = (code: string): string =>
     `module.exports = class {\n  async ask() {\n    await this.origin.awaitMessages(${code});\n  }\n};\n`;

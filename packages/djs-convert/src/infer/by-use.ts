@@ -14,7 +14,7 @@ import {
   stringValue,
 } from "../engine/nodes.ts";
 import type { Tree } from "../engine/scope.ts";
-import { type Type, weaken } from "../engine/types.ts";
+import { instance, type Type, weaken } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 
@@ -150,6 +150,7 @@ const ofVoice = /^#?_?(dispatcher|(voice)?conn(ection)?)$/i;
 /** `server.dispatcher.end()`, where `server.dispatcher = connection.play(x)`, and `queue.connection.dispatcher`. */
 export function voiceAt(infer: Infer, node: Member): Type | undefined {
   const name = memberName(node) ?? "";
+  if (name === "voice") return stateOf(infer, node);
   if (infer.table.version > 12 || !ofVoice.test(name)) return undefined;
   for (const { left, right } of infer.tree.memberAssignments.get(name) ?? []) {
     if (!isMember(left) || textOf(infer, left.object) !== textOf(infer, node.object)) continue;
@@ -157,6 +158,17 @@ export function voiceAt(infer: Infer, node: Member): Type | undefined {
     if (infer.isA(type, "StreamDispatcher") || infer.isA(type, "VoiceConnection")) return weaken(type);
   }
   return dispatcherAt(infer, node) ?? connectionAt(infer, node);
+}
+
+/** `members[0].voice.channelID`, of somebody of whom nothing is known but what he is called. */
+function stateOf(infer: Infer, node: Member): Type | undefined {
+  const next = parentOf(node);
+  if (infer.table.version < 12 || !isMember(next) || next.object !== node) return undefined;
+  const isAsked = /^(channelI[Dd]|se(lf|rver)(Deaf|Mute)|set(Channel|Deaf|Mute))$/.test(
+    memberName(next) ?? "",
+  );
+  const isPerson = /(member|user|author|target)s?(\[\w+\])?$/i.test(textOf(infer, node.object));
+  return isAsked && isPerson && usesDiscord(infer.tree) ? instance(["VoiceState"], true) : undefined;
 }
 
 // What is asked of something that plays, and hardly of anything else under that name.

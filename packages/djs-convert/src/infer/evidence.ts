@@ -1,8 +1,10 @@
+import type { ObjectProperty } from "@babel/types";
 import { methodCalls } from "../engine/method-calls.ts";
 import {
   isCall,
   isFunc,
   isMember,
+  keyName,
   memberName,
   type Node,
   parentOf,
@@ -128,11 +130,21 @@ function ownerOf(property: Node): Node | undefined {
   return isMember(member) && member.property === property ? member.object : undefined;
 }
 
+/** `execute({ client, message, args })`: one of these. */
+function isTakenApart(property: ObjectProperty): boolean {
+  const pattern = parentOf(property);
+  const func = pattern?.type === "ObjectPattern" ? parentOf(pattern) : undefined;
+  if (pattern?.type !== "ObjectPattern" || !isFunc(func) || !isHandler(func)) return false;
+  const names = pattern.properties.map(one => keyName(one) ?? "");
+  return names.some(name => isBotName(name) || name === "args");
+}
+
 /** `run(client, message, args)`, by which loaders of bots call commands. */
 const hasCommand = (tree: Tree): boolean =>
   ["message", "msg", "interaction"].some(name =>
     tree.identifiers.get(name)?.some(one => {
       const func = parentOf(one);
+      if (func?.type === "ObjectProperty") return isTakenApart(func);
       if (!isFunc(func) || !isHandler(func)) return false;
       const others = func.params.filter(param => param !== one);
       return (

@@ -12,7 +12,7 @@ import {
 import { isCast } from "../casts.ts";
 import { alternatives } from "../held-values.ts";
 import { holdsWord } from "../left-out.ts";
-import { constructs, isOfRole } from "../literals.ts";
+import { constructs, isOfRole, makes } from "../literals.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import { textSources } from "../text-sources.ts";
 import { isTypeScript } from "../type-uses.ts";
@@ -68,11 +68,22 @@ export function colorOfData(rewriter: Rewriter, property: ObjectProperty): void 
   const isEmbed = besideFields.some(key => key !== "color" && propertyOf(data, key));
   if (!isEmbed && !isOfRole(property)) return;
   const parts = alternatives(property.value);
+  if (isEmbed && isOfOwnClass(rewriter, data)) {
+    if (parts.some(one => colorOf(stringValue(one) ?? "#000000") !== null))
+      rewriter.flag("13-T39", property, "types");
+    return;
+  }
   for (const one of parts) colorName(rewriter, one, true, isEmbed);
   const open = parts.filter(one => !heldColorNames(rewriter, one, true) && isOpenText(rewriter, one));
   if (open.length > 0) rewriter.flag("13-T39", property, "types");
   const isTaken = open.length > 0 && isOfEmbed(rewriter, data);
   for (const one of isTaken ? open : []) castColor(rewriter, one, one === property.value);
+}
+
+/** `new OwnEmbed({ color: "success" })`: what that means, the bot alone knows. */
+function isOfOwnClass(rewriter: Rewriter, data: Node): boolean {
+  const made = parentOf(data);
+  return made?.type === "NewExpression" && made.callee !== data && !makes(rewriter, made, "MessageEmbed");
 }
 
 /** `new MessageEmbed({ … })`, and what is sent as an embed. */
