@@ -75,13 +75,13 @@ export function userByUse(infer: Infer, binding: Binding): Type | undefined {
 }
 
 /** `x.say("a").then(sent => sent.delete(5000))`, or `{ timeout: 5000 }`: what goes after a while is a message. */
-export function sentByUse(infer: Infer, { owner, identifier }: Binding): Type | undefined {
+export function sentByUse(infer: Infer, binding: Binding): Type | undefined {
   const { version } = infer.table;
+  const { owner, identifier } = binding;
   const then = parentOf(owner);
   const isThen = isCall(then) && isMember(then.callee) && memberName(then.callee) === "then";
   if (version > 12 || !isThen || !isFunc(owner) || owner.params[0] !== identifier) return undefined;
-  const binding = infer.tree.resolve(identifier);
-  const isOne = (binding ? infer.tree.references(binding) : []).some(use => {
+  const isOne = infer.tree.references(binding).some(use => {
     const member = parentOf(use);
     const call = isMember(member) && member.object === use ? callOf(member) : undefined;
     const given = isMember(member) && memberName(member) === "delete" ? call?.arguments[0] : undefined;
