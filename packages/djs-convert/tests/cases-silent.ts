@@ -252,4 +252,16 @@ export const casesSilent: readonly Case[] = [
     "shards.broadcastEval('a(); this.channels.cache.filter(c => c.type === \\'text\\').size');",
     "shards.broadcastEval((_, script) => eval(script), { context: 'a(); this.channels.cache.filter(c => c.type === \\'GUILD_TEXT\\').size' });",
   ],
+  [
+    "14-058",
+    "for (const perm of ['EMBED_LINKS']) if (!f(Discord.Permissions.FLAGS[perm])) f(names[perm]);",
+    "for (const perm of ['EmbedLinks']) if (!f(Discord.PermissionsBitField.Flags[perm])) f(names[perm]);",
+    "remark",
+  ],
+  [
+    "14-058",
+    "for (const perm of needed) f(Discord.Permissions.FLAGS[perm]);",
+    "for (const perm of needed) f(Discord.PermissionsBitField.Flags[perm]);",
+    "remark",
+  ],
 ];

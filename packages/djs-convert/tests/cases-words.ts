@@ -230,7 +230,7 @@ export const casesWords: readonly Case[] = [
   [
     "14-058",
     "for (const one of ['BAN_MEMBERS']) f(Discord.Permissions.FLAGS[one], one);",
-    "for (const one of ['BAN_MEMBERS']) f(Discord.PermissionsBitField.Flags[one], one);",
+    "for (const one of ['BanMembers']) f(Discord.PermissionsBitField.Flags[one], one);",
     "remark",
   ],
   ["14-058", "f(Discord.UserFlags.FLAGS[x]);", "f(Discord.UserFlagsBitField.Flags[x]);", "remark"],

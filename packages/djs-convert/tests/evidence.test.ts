@@ -36,6 +36,18 @@ it("a file that is a bot's by how it waits for messages", () => {
 });
 
 it.each([
+  ["x.channel.bulkDelete(y);", true],
+  ["await x.channel.messages.fetch({ limit: 100 });", true],
+  ["x.queue.bulkDelete(y);", false],
+  ["await x.channel.fetch({ limit: 100 });", false],
+  ["await x.inbox.messages.fetch({ limit: 100 });", false],
+])("a file that is a bot's by what it does in a channel: %s", (line, isBot) => {
+  const source = `exports.act = async x => {\n  ${line}\n  f(y.keyArray());\n};\n`;
+  const expected = isBot ? source.replace("y.keyArray()", "[...y.keys()]") : source;
+  expect(convert(source, { from: 12, to: 13 }).code).toBe(expected);
+});
+
+it.each([
   "x.message.channel.push('a');",
   "x.message.reply(x.message.author.name);",
   "x.mail.author.avatarURL;",

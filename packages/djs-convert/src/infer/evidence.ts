@@ -5,6 +5,7 @@ import {
   isFunc,
   isMember,
   keyName,
+  lastName,
   memberName,
   type Node,
   parentOf,
@@ -47,6 +48,7 @@ const hasMarks = (tree: Tree): boolean =>
   foundNowhereElse.some(name => tree.identifiers.get(name)?.some(one => !isOfPackage(tree, one))) ||
   hasCache(tree) ||
   hasMe(tree) ||
+  hasChannel(tree) ||
   asksPermission(tree) ||
   hasMessage(tree) ||
   hasCommand(tree);
@@ -92,6 +94,17 @@ const hasMe = (tree: Tree): boolean =>
     if (!isMember(guild) || memberName(guild) !== "guild" || !member) return false;
     return isMember(parentOf(member)) && !isOfPackage(tree, me);
   }) ?? false;
+
+/** `context.channel.bulkDelete(…)`, `here.channel.messages.fetch(…)`. */
+const hasChannel = (tree: Tree): boolean =>
+  [...methodCalls(tree, "bulkDelete"), ...methodCalls(tree, "fetch")].some(({ callee }) => {
+    if (!isMember(callee)) return false;
+    const owner = memberName(callee) === "fetch" ? ofManager(callee.object, "messages") : callee.object;
+    return owner !== null && lastName(owner) === "channel" && !isOfPackage(tree, callee.property);
+  });
+
+const ofManager = (node: Node, name: string): Node | null =>
+  isMember(node) && memberName(node) === name ? node.object : null;
 
 /** `call.message.channel.send(…)`, `context.message.guild.channels`: what a message has here, and nowhere else. */
 const hasMessage = (tree: Tree): boolean =>

@@ -14,19 +14,22 @@ import { besideNamed } from "./message-content.ts";
 import { isPermissionHolder } from "./permission-names.ts";
 
 /**
- * `Permissions.FLAGS[name]`: what the name holds is written as it is now, where it is there for that alone. Texts that are
- * called permissions are, wherever they stand; of all others a person is told.
+ * `Permissions.FLAGS[name]`: what the name holds is written as it is now, where it is there for that alone. Permissions are
+ * so anyway, as nothing answers to their old names, and a person is told what else reads them. Texts that are called
+ * permissions are written wherever they stand; of all others a person is told.
  */
 export function flagLookedUp(rewriter: Rewriter, owner: string, flag: Member): void {
   const { property: key } = flag;
   const held = heldBy(rewriter, key);
   const names = (held?.values ?? []).flatMap(alternatives);
   const areFlags = names.length > 0 && names.every(one => isFlag(owner, one));
-  if (areFlags && held?.reads.every(looksFlagUp))
+  const isAlone = areFlags && held?.reads.every(looksFlagUp);
+  const isPermission = owner === "Permissions";
+  if (isAlone || (areFlags && isPermission))
     for (const one of names) {
       if (renameFlag(rewriter, owner, one, true)) besideNamed(rewriter, owner, one);
     }
-  else if (owner !== "Permissions" || !isCalledPermission(rewriter, key))
+  if (!isAlone && (areFlags || !isPermission || !isCalledPermission(rewriter, key)))
     rewriter.flag("14-058", flag, "behaviour");
 }
 
@@ -34,7 +37,7 @@ export function flagLookedUp(rewriter: Rewriter, owner: string, flag: Member): v
 function isCalledPermission({ tree }: Rewriter, key: Node): boolean {
   const binding = key.type === "Identifier" ? tree.resolve(key) : null;
   const list = binding ? listWalkedBy(binding) : null;
-  return [key, list].some(one => one && isPermissionHolder(lastName(one)));
+  return isPermissionHolder(lastName(list ?? key));
 }
 
 const isFlag = (owner: string, name: Node): boolean => flagName(owner, stringValue(name) ?? "") !== undefined;
