@@ -264,4 +264,19 @@ export const casesSilent: readonly Case[] = [
     "for (const perm of needed) f(Discord.PermissionsBitField.Flags[perm]);",
     "remark",
   ],
+  [
+    "14-124",
+    "const parsed = Discord.Util.parseEmoji(x); if (parsed.id === null) f(parsed.name);",
+    "const parsed = Discord.parseEmoji(x); if (parsed.id == null) f(parsed.name);",
+  ],
+  [
+    "14-124",
+    "const { id, name } = Discord.Util.parseEmoji(x); f(null !== id, name === null);",
+    "const { id, name } = Discord.parseEmoji(x); f(null != id, name === null);",
+  ],
+  [
+    "14-124",
+    "f(Discord.Util.parseEmoji(x).id === null || y.id === null);",
+    "f(Discord.parseEmoji(x).id == null || y.id === null);",
+  ],
 ];

@@ -15,6 +15,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { behind, type Rewriter, remove, replace } from "../rewriter.ts";
+import { comparedIds } from "./parsed-emojis.ts";
 
 export const gone: Readonly<Record<string, string>> = {
   removeMentions: "14-121",
@@ -33,6 +34,8 @@ export function utilFunctions(rewriter: Rewriter, node: Member): void {
   const { object } = node;
   // What becomes of the function says what becomes of `Discord.Util`.
   rewriter.done.add(object);
+  const call = callOf(node);
+  if (call && name === "parseEmoji") comparedIds(rewriter, call);
   const write = rewritten.get(name);
   if (write) {
     const edits = write(node);
