@@ -279,4 +279,10 @@ export const casesSilent: readonly Case[] = [
     "f(Discord.Util.parseEmoji(x).id === null || y.id === null);",
     "f(Discord.parseEmoji(x).id == null || y.id === null);",
   ],
+  [
+    "14-018",
+    "const all = ['GUILDS']; const intents = new Discord.Intents(); intents.add(...all);",
+    "const all = ['Guilds']; const intents = new Discord.IntentsBitField(); intents.add(...all);",
+  ],
+  ["13-114", "f(x.presence.activities[0]);", null],
 ];

@@ -66,6 +66,7 @@ import {
   presenceMember,
   replies,
   structuresTakenOut,
+  unknownPresence,
 } from "./remarks.ts";
 import { removedRows } from "./removed.ts";
 import { restRows } from "./rest.ts";
@@ -138,6 +139,7 @@ export const v12ToV13: StepRules = {
     named("position", positionOfChannel),
     named("channel", givenChannel),
     named("member", presenceMember),
+    named("presence", unknownPresence),
     named("ALL NON_PRIVILEGED PRIVILEGED NON_PRIVILEDGED PRIVILEDGED", intentSets),
     named("intents", readIntents),
     named("type", directMessages),

@@ -3,6 +3,7 @@ import {
   type Call,
   isCall,
   isMember,
+  lastName,
   type Member,
   memberName,
   parentOf,
@@ -34,6 +35,17 @@ export function presenceMember(rewriter: Rewriter, node: Member): void {
   const isGuarded = (isMember(read) && read.object === node && read.optional) || isAskedFor(rewriter, node);
   if (isGuarded || !rewriter.receiver(node, ["Presence"], false)) return;
   rewriter.flags.push({ rule: "13-T79", node, reason: "behaviour", message: undefined });
+}
+
+/** `found.presence.status` of whatever that is: a member of whom no presence is known has none now, and a user never. */
+export function unknownPresence(rewriter: Rewriter, node: Member): void {
+  const read = parentOf(node);
+  const isRead = isMember(read) && read.object === node && !read.optional;
+  if (!isRead || !/^(activities|clientStatus|status)$/.test(memberName(read) ?? "")) return;
+  if (rewriter.typeOf(node.object) || isAskedFor(rewriter, node)) return;
+  if (/^(config|data|options|settings)$/i.test(lastName(node.object))) return;
+  if (rewriter.receiver(node, ["GuildMember"], rewriter.isBot))
+    rewriter.flag("13-114", node, "receiver-unknown");
 }
 
 /** `const { Structures: { extend } } = require("discord.js")`. */

@@ -20,11 +20,12 @@ const sets = new Set([
 
 export const namesOfFlagTakers = "add any equals has missing remove resolve";
 
-/** `new Intents(["GUILDS"])`, `message.flags.has("EPHEMERAL")`: names of flags as they are now. */
+/** `new Intents(["GUILDS"])`, `intents.add(...list)`, `message.flags.has("EPHEMERAL")`: names of flags as they are now. */
 export function flagTexts(rewriter: Rewriter, call: Call | NewExpression): void {
   const set = setOf(rewriter, call);
   if (!set) return;
-  for (const argument of call.arguments) {
+  for (const given of call.arguments) {
+    const argument = given.type === "SpreadElement" ? given.argument : given;
     const isHeld = argument.type === "Identifier";
     for (const one of textsIn(rewriter, argument)) {
       if (renameFlag(rewriter, set.name, one, set.weak || isHeld)) besideNamed(rewriter, set.name, one);
