@@ -1,15 +1,16 @@
 /**
  * How well and how fast the converter of discord.js bots works:
- * `npm run bench:convert -- [--browser] [--home FOLDER --harness FOLDER [--bots FOLDER]] [--write]`.
+ * `npm run bench:convert -- [--browser] [--home FOLDER --harness FOLDER [--bots FOLDER [--run]]] [--write]`.
  * The home holds discord.js of each major version (`versions/v11` … `v14`) and the bots (`corpus/manifest.json`,
  * `corpus/<step>/<owner__repo>/before|after/…`); none of it belongs to this repository. The harness type-checks every
  * file against both versions. `--bots` names a folder of other bots (`<step>/<bot>/…`): only those are measured then, place
- * by place. Without a home only the speed is measured, on a text made here. `--write` puts what was
- * measured into the package's README.
+ * by place, or, with `--run`, by what their functions do before and after the conversion. Without a home only the speed
+ * is measured, on a text made here. `--write` puts what was measured into the package's README.
  */
 import * as fs from "node:fs";
 import * as path from "node:path";
 import { parseArgs } from "node:util";
+import { measureBehaviour } from "./convert/behaviour.ts";
 import { measureBrowser } from "./convert/browser.ts";
 import { measureQuality, prepareHarness } from "./convert/quality.ts";
 import { measureSites } from "./convert/sites.ts";
@@ -20,6 +21,7 @@ const { values: options } = parseArgs({
     home: { type: "string", default: process.env.CONVERT_HOME ?? "" },
     harness: { type: "string" },
     bots: { type: "string" },
+    run: { type: "boolean", default: false },
     step: { type: "string", multiple: true, default: ["11-12", "12-13", "13-14"] },
     browser: { type: "boolean", default: false },
     "no-speed": { type: "boolean", default: false },
@@ -52,7 +54,11 @@ const home = options.home === "" ? null : path.resolve(options.home);
 const harness = path.resolve(options.harness ?? path.join(home ?? "", "harness"));
 
 async function measureBots(folder: string): Promise<void> {
-  if (home === null) throw new Error("--bots needs --home, where the typings of each version are");
+  if (home === null) throw new Error("--bots needs --home, where each version of the library is");
+  if (options.run) {
+    for (const step of options.step) say(measureBehaviour(home, step, path.resolve(folder, step)));
+    return;
+  }
   const prepared = prepareHarness(harness, home);
   for (const step of options.step)
     say([await measureSites(prepared, home, step, path.resolve(folder, step))]);
