@@ -82,7 +82,7 @@ export function measureBehaviour(home: string, step: string, folder: string): st
   const percent = (part: number): string => ((part / Math.max(1, counts.runs)) * 100).toFixed(2);
   return [
     ...lines,
-    `${step}: ${counts.bots} bots, ${counts.runs} runs that went well before, ${counts.requests} requests, ` +
+    `${step}: ${counts.bots} bots, ${counts.runs} runs that went well before and can be compared, ${counts.requests} requests, ` +
       `otherwise after the conversion ${percent(counts.otherwise)} %, ` +
       `in files without a remark ${percent(counts.untold)} %`,
   ];

@@ -11,7 +11,7 @@ export type Difference = { file: string; before: string; after: string };
 
 /** Keys that the library adds or leaves out by itself, or that say the same under two names. */
 const beside =
-  /^(?:afk|allowed_mentions|attachments|days|delete_message_(?:days|seconds)|enforce_nonce|files|flags|hoist|mentionable|message_reference|metadata|nonce|position|reason|since|tts|with_response)$/;
+  /^(?:afk|allowed_mentions|attachments|days|enforce_nonce|files|hoist|mentionable|message_reference|metadata|nonce|position|reason|since|tts|with_response)$/;
 
 /** Colors that a name stands for in version 12, and since. */
 const renewed = new Map([
@@ -29,11 +29,15 @@ const unreachable = /fetch failed|ENOTFOUND|EAI_AGAIN/;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The one form of what version 12 says otherwise: one embed, one activity, and who a permission is for. */
+/** The one form of what older versions say otherwise: one embed, one activity, days, and who a permission is for. */
 function today(value: Record<string, unknown>): Record<string, unknown> {
   const { embed, game, ...rest } = value;
   if (embed !== undefined && rest.embeds === undefined) rest.embeds = [embed];
   if (game !== undefined) rest.activities = [game];
+  if (typeof rest.delete_message_days === "number") {
+    rest.delete_message_seconds = rest.delete_message_days * 86_400;
+    delete rest.delete_message_days;
+  }
   if ("allow" in rest && "deny" in rest) delete rest.type;
   if (rest.type === "rich") delete rest.type;
   return rest;
@@ -84,7 +88,7 @@ const nameOf = ({ file, given, key }: Run): string => [file, given, key].join("|
 
 /**
  * What runs otherwise after the conversion: an error where there was none, or another request. What went wrong before,
- * too, and errors about a stand-in say nothing.
+ * too, is not looked at, and what is about a stand-in neither runs the same nor otherwise.
  */
 export function compare(
   before: readonly Run[],
@@ -95,22 +99,28 @@ export function compare(
   let same = 0;
   for (const run of after) {
     const old = known.get(nameOf(run));
-    if (!old || old.error) continue;
+    if (!old || old.error || run.error?.isOfStandIn) continue;
     const difference = differenceOf(old, run);
-    if (difference && !run.error?.isOfStandIn) otherwise.push({ file: run.file, ...difference });
-    else same += 1;
+    if (!difference) same += 1;
+    else if (saysSomething(difference)) otherwise.push({ file: run.file, ...difference });
   }
   return { same, otherwise };
 }
 
-function differenceOf(old: Run, run: Run): { before: string; after: string } | null {
+type Pair = Omit<Difference, "file">;
+
+const saysSomething = ({ before, after }: Pair): boolean =>
+  ![before, after].some(one => standIn.test(one)) && !unreachable.test(after);
+
+function differenceOf(old: Run, run: Run): Pair | null {
   const requests = old.log.map(requestOf);
   const now = run.log.map(requestOf);
   const length = Math.max(requests.length, now.length) + 1;
   const at = Array.from({ length }, (_, index) => index).find(index => requests[index] !== now[index]);
   if (at === undefined && !run.error) return null;
   const { text = "", place = "elsewhere" } = run.error ?? {};
-  const before = requests[at ?? length] ?? "no error";
-  const after = run.error ? `${text} (${place})` : (now[at ?? length] ?? "nothing");
-  return standIn.test(before) || standIn.test(after) || unreachable.test(after) ? null : { before, after };
+  return {
+    before: requests[at ?? length] ?? "no error",
+    after: run.error ? `${text} (${place})` : (now[at ?? length] ?? "nothing"),
+  };
 }
