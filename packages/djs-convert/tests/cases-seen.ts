@@ -1,4 +1,5 @@
 import { casesAsked } from "./cases-asked.ts";
+import { casesByName } from "./cases-by-name.ts";
 import { casesChoices } from "./cases-choices.ts";
 import { casesCompared } from "./cases-compared.ts";
 import { casesCompared13 } from "./cases-compared-13.ts";
@@ -45,6 +46,7 @@ export const casesSeen = [
   ...casesChoices,
   ...casesAsked,
   ...casesPicked,
+  ...casesByName,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

@@ -27,6 +27,8 @@ export interface Infer {
   declaresMethod(name: string): boolean;
   /** What other files say of a member that the client has by the bot's own doing. */
   onClient(name: string): Type | undefined;
+  /** What other files put on `global` under a name. */
+  onGlobal(name: string): Type | undefined;
   /** What an annotation, a result or a cast of TypeScript says. */
   ofStated(stated: Node | null | undefined): Type | undefined;
 }
@@ -49,6 +51,8 @@ export interface OtherFiles {
   declareMethod: (name: string) => boolean;
   /** A member that they give to the client; `open` while that is being found already. */
   onClient: (name: string) => Type | "open" | undefined;
+  /** What they put on `global`; `open` while that is being found already. */
+  onGlobal: (name: string) => Type | "open" | undefined;
   /** Whether a file of the bot calls its client so. */
   isClient: (name: string) => boolean;
 }

@@ -17,6 +17,7 @@ import { typeOfMember } from "./members.ts";
 import { originIn, requiredSource } from "./modules.ts";
 import { isLanguageGlobal, typeOfName } from "./names.ts";
 import { begin, lastGiven, typeWhere } from "./narrowing.ts";
+import { typeOnGlobal } from "./on-global.ts";
 import { typeOfBinary, typeOfLogical } from "./operators.ts";
 import { declaresMethod, isOpen, typeOfNamespace } from "./own-classes.ts";
 import { typeOfEnum } from "./own-enums.ts";
@@ -176,7 +177,8 @@ export class Inference {
       return typeWhere(this, node, binding, () => this.#given(node, binding) ?? this.#binding(binding));
     if (node.name === "undefined") return plain.nothing;
     if (this.#undeclared.has(node.name)) return this.ofExport(node.name);
-    return isLanguageGlobal(node.name) ? plain.foreign : this.byName(node.name, false);
+    if (isLanguageGlobal(node.name)) return plain.foreign;
+    return typeOnGlobal(this, node.name) ?? this.byName(node.name, false);
   }
 
   /** Says that a name which nothing in the file declares is what discord.js exports under it. */
@@ -262,8 +264,11 @@ export class Inference {
     return originIn(this.tree, source) === "local" ? this.others?.declarationOf(source, name) : undefined;
   }
 
-  onClient(name: string): Type | undefined {
-    const type = this.others?.onClient(name);
+  onClient = (name: string): Type | undefined => this.#unlessOpen(this.others?.onClient(name));
+
+  onGlobal = (name: string): Type | undefined => this.#unlessOpen(this.others?.onGlobal(name));
+
+  #unlessOpen(type: Type | "open" | undefined): Type | undefined {
     if (type !== "open") return type;
     this.#circles += 1;
   }

@@ -29,7 +29,7 @@ import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 import { nameHandedOn } from "./handed-on.ts";
 import { hungClient } from "./kept-client.ts";
-import { isLanguageGlobal, isOfProcess } from "./names.ts";
+import { isPutOnGlobal, typeOnGlobal } from "./on-global.ts";
 import { valuesOfExport } from "./own-exports.ts";
 import { memberSince12, ofManagerSince12 } from "./since-12.ts";
 import { statedFunction } from "./stated-function.ts";
@@ -58,7 +58,8 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   if (name === undefined) {
     return elementAt(infer, owner, node.property.type === "NumericLiteral" ? node.property.value : undefined);
   }
-  const found = memberOf(infer, owner, name);
+  const isShared = owner === undefined && isPutOnGlobal(infer, node, name);
+  const found = isShared ? typeOnGlobal(infer, name) : memberOf(infer, owner, name);
   // `{ logGuild: null }`: what it will be is to be seen by its name alone.
   const isOpen = found?.kind === "nothing" && isOwn(infer, owner, name);
   if (found && !isOpen) return found;
@@ -89,13 +90,6 @@ const isOwn = ({ table, tree }: Infer, owner: Type | undefined, name: string): b
   owner?.kind === "object" ||
   owner?.kind === "elsewhere" ||
   (owner?.kind === "instance" && usesDiscord(tree) && owner.names.every(one => !table.member(one, name)));
-
-/** `process.bot` and `globalThis.bot`: the language has none, so the bot itself has put it there. */
-function isPutOnGlobal(infer: Infer, { object }: Member, name: string | undefined): boolean {
-  if (object.type !== "Identifier" || name === undefined || infer.tree.resolve(object)) return false;
-  if (object.name === "process") return !isOfProcess(name);
-  return object.name === "globalThis" && !isLanguageGlobal(name);
-}
 
 /** The environment, where everything is a text. */
 const isEnvironment = (node: Node, type: Type | undefined): boolean =>

@@ -6,6 +6,7 @@ import { clientMember } from "../infer/client-members.ts";
 import type { Declaration, OtherFiles } from "../infer/context.ts";
 import { valueFromOutside } from "../infer/elsewhere.ts";
 import { Inference } from "../infer/inference.ts";
+import { seenOnGlobal } from "../infer/on-global.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { hasLoader } from "./event-loaders.ts";
 import { declarationOf, type KnownFile, typeOfExport } from "./exported-types.ts";
@@ -14,6 +15,7 @@ import { callsOf } from "./outside-calls.ts";
 import { PathAliases, under } from "./path-aliases.ts";
 import type { NameFate } from "./project.ts";
 import type { ProjectFile } from "./project-file.ts";
+import { membersOfClients, namesOnGlobal, type SharedPlaces } from "./shared-places.ts";
 
 const requiring = /\b(?:require|import|from)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
 /** `const load = name => require(`../events/${name}`)`. */
@@ -21,12 +23,6 @@ const ownRequire = /\b(\w+)\s*=\s*\(?(\w+)\)?\s*=>\s*require\(`([^`$]*)\$\{\2\}[
 /** `  async fetchUser(id) {` of a class, and `fetchUser(id: string): Promise<User>;` of an interface. */
 const ownMethod =
   /^[ \t]+(?:(?:public|private|protected|static|override|abstract|async)\s+)*(?!(?:if|for|while|switch|catch|function|with)\b)(\w+)\s*\([^()]*\)\s*(?::[^{};=]+[{;]|\{)/gm;
-
-/** `client.embed =`, `this.bot.embed =` and, in a class that is a client, `this.embed =`. */
-const assignedMember = /\b(?:\w*client|\w*bot|this)\.(\w+)\s*=(?![=>])/gi;
-const extendsClient = /\bextends\s+(?:\w+\.)?\w*(?:Client|Bot)\b/;
-/** `  embed(text) {` and `  embed = text =>` of a class, among others. */
-const ownMember = /^[ \t]+(?:(?:public|readonly|override|async|get)\s+)*(\w+)\s*(?:[(:=])/gm;
 
 const endings =
   " .js .ts .mjs .cjs /index.js /index.ts .tsx .jsx .mts .cts /index.mjs /index.cjs /index.tsx .json".split(
@@ -63,7 +59,8 @@ export class LinkedFiles {
   /** By the path of a file those that name it. */
   #callers: ReadonlyMap<string, readonly string[]> | undefined;
   #hasLoader: boolean | undefined;
-  #clientMembers: ReadonlyMap<string, readonly string[]> | undefined;
+  #clientMembers: SharedPlaces | undefined;
+  #globals: SharedPlaces | undefined;
   #ownMethods: ReadonlySet<string> | undefined;
   #clients: ReadonlySet<string> | undefined;
 
@@ -92,6 +89,7 @@ export class LinkedFiles {
       },
       passedTo: (names, index) => this.#passedTo(path, names, index, version),
       onClient: name => this.#onClient(path, name, version),
+      onGlobal: name => this.#onGlobal(path, name, version),
       declareMethod: name => this.#declaredMethods().has(name),
       isClient: name => this.#clientNames().has(name),
     });
@@ -207,17 +205,37 @@ export class LinkedFiles {
     }
   }
 
-  /** What the files other than the one at `from` that may give such a member to the client agree upon. */
+  /** A member that the files other than the one at `from` give to the client. */
   #onClient(from: string, name: string, version: Version): Type | "open" | undefined {
-    const key = `${version}:client.${name}`;
+    this.#clientMembers ??= membersOfClients(this.#files);
+    return this.#agreedUpon(`client.${name}`, this.#clientMembers.get(name), from, version, infer =>
+      clientMember(infer, name),
+    );
+  }
+
+  #onGlobal(from: string, name: string, version: Version): Type | "open" | undefined {
+    this.#globals ??= namesOnGlobal(this.#files);
+    return this.#agreedUpon(`global.${name}`, this.#globals.get(name), from, version, infer =>
+      seenOnGlobal(infer, name),
+    );
+  }
+
+  /** What the files other than the one at `from` agree upon that may share something under a name. */
+  #agreedUpon(
+    what: string,
+    places: readonly string[] | undefined,
+    from: string,
+    version: Version,
+    ask: (infer: Inference) => Type | undefined,
+  ): Type | "open" | undefined {
+    const key = `${version}:${what}`;
     if (this.#asking.has(key) || this.#asking.size > deepest) return "open";
-    this.#clientMembers ??= this.#membersOfClients();
-    const paths = this.#clientMembers.get(name)?.filter(path => path !== from) ?? [];
+    const paths = places?.filter(path => path !== from) ?? [];
     this.#asking.add(key);
     try {
       const found = paths.flatMap(path => {
         const infer = this.#knownFile(path, version)?.infer;
-        return (infer && clientMember(infer, name)) ?? [];
+        return (infer && ask(infer)) ?? [];
       });
       return found.every(type => type.kind === found[0]?.kind)
         ? found.reduce<Type | undefined>(join, undefined)
@@ -225,17 +243,6 @@ export class LinkedFiles {
     } finally {
       this.#asking.delete(key);
     }
-  }
-
-  /** Where the bot may give something to its client, by the name that it has there. */
-  #membersOfClients(): ReadonlyMap<string, readonly string[]> {
-    const places = new Map<string, string[]>();
-    for (const [path, text] of this.#files) {
-      const names = new Set(Array.from(text.matchAll(assignedMember), ([, name = ""]) => name));
-      if (extendsClient.test(text)) for (const [, name = ""] of text.matchAll(ownMember)) names.add(name);
-      for (const name of names) places.set(name, [...(places.get(name) ?? []), path]);
-    }
-    return places;
   }
 
   /** The files that name another one. */

@@ -131,7 +131,19 @@ export class Rewriter {
   /** Whether `node.object` is one of these classes. `#` stands for a collection. Null when it is not. */
   receiver(node: Member, classes: readonly string[], unique: boolean): { weak: boolean } | null {
     const type = this.typeOf(node.object);
-    return hasOwnMethod(this.infer, type, memberName(node)) ? null : this.matches(type, classes, unique);
+    const name = memberName(node);
+    if (hasOwnMethod(this.infer, type, name)) return null;
+    return this.matches(unique && this.#isMisnamed(node, type) ? undefined : type, classes, unique);
+  }
+
+  /** `sentEmbed.awaitReactions(…)`: nothing but its name says that it is an embed, and embeds have no such member. */
+  #isMisnamed(node: Member, type: Type | undefined): boolean {
+    const { object } = node;
+    if (object.type !== "Identifier" || type?.kind !== "instance" || !type.weak) return false;
+    const named = this.infer.byName(object.name, true);
+    const isNamed = named?.kind === "instance" && named.names.join() === type.names.join();
+    const name = memberName(node) ?? "";
+    return isNamed && type.names.every(one => this.infer.table.member(one, name) === undefined);
   }
 
   matches(type: Type | undefined, classes: readonly string[], unique: boolean): { weak: boolean } | null {

@@ -47,6 +47,8 @@ export const imageRows: readonly MemberRow[] = pictures.map(([id, owner, member,
   edit: (rewriter, node) => {
     const unread = withoutUnread(rewriter, node);
     if (unread) return unread;
+    // Of a client there was nothing to call, and what is only named so may be a user.
+    if (rewriter.infer.isA(rewriter.typeOf(node.object), "Client")) return null;
     const made = called(node, options[kind]);
     if (!mayBeMember(rewriter, node.object)) return [made];
     // A member had none, and there was nothing to call.

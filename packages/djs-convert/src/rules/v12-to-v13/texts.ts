@@ -13,7 +13,7 @@ import {
   propertyOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
-import { alternatives, heldBy } from "../held-values.ts";
+import { alternatives, branchesOf, heldBy } from "../held-values.ts";
 import { mayBeLeftOut } from "../left-out.ts";
 import { areFields, makes } from "../literals.ts";
 import { rename } from "../member-rows.ts";
@@ -90,8 +90,10 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean, isNothing = isMi
       isNowhere(rewriter, value) ||
       isMoment(rewriter, value) ||
       isFromDatabase(rewriter, value));
-  // A promise for which nobody waits was shown as one.
-  const isLeftOut = edits.length === 0 && (kind === "promise" || mayBeLeftOut(rewriter, value));
+  // A promise for which nobody waits was shown as one, and a collection as a map.
+  const isLeftOut =
+    edits.length === 0 &&
+    (kind === "promise" || mayBeLeftOut(rewriter, value) || isCollectionAtTimes(rewriter, value));
   const isNull =
     edits.length === 0 &&
     !(weak || isOfBuilders(rewriter)) &&
@@ -106,6 +108,10 @@ function textOf(rewriter: Rewriter, value: Node, weak: boolean, isNothing = isMi
   else
     rewriter.wrap("13-019", value, [...edits, ...(edits.length > 0 ? [] : errorsIn(rewriter, value))], weak);
 }
+
+/** `message.attachments || "None"`. */
+const isCollectionAtTimes = (rewriter: Rewriter, value: Node): boolean =>
+  branchesOf(value).some(one => rewriter.typeOf(one)?.kind === "collection");
 
 /** Builders of version 14 take null for nothing. */
 const isOfBuilders = ({ tree }: Rewriter): boolean => tree.identifiers.has("EmbedBuilder");

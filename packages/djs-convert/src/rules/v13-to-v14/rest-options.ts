@@ -3,9 +3,11 @@ import {
   type Call,
   invocationAround,
   isMember,
+  isTarget,
   keyName,
   type Member,
   memberName,
+  parentOf,
   propertyOf,
 } from "../../engine/nodes.ts";
 import { dropProperty } from "../arguments.ts";
@@ -35,13 +37,21 @@ export function clientOptions(rewriter: Rewriter, node: Call | NewExpression): v
   if (ofHook) restOptions(rewriter, ofHook, false);
 }
 
-/** `client.options.http.version`. */
+/** `client.options.http.version`, and `client.options.http.invite`, which is no option any more. */
 export function readRest(rewriter: Rewriter, node: Member): void {
   const { object } = node;
   if (!isMember(object) || memberName(object) !== "options") return;
   const client = rewriter.receiver(object, ["Client"], false);
-  if (client) rewriter.change("14-T117", node, [rename(node, "rest")], client.weak);
+  if (!client) return;
+  const read = parentOf(node) ?? node;
+  const base = isMember(read) && read.object === node ? memberName(read) : undefined;
+  const bases = isBase.test(base ?? "") && !isTarget(read) ? rewriter.exported("RouteBases") : null;
+  const edits = bases ? [replace(read, `${bases}.${base}`)] : [rename(node, "rest")];
+  rewriter.change("14-T117", node, edits, client.weak);
 }
+
+/** Where invitations and templates are opened. */
+const isBase = /^(invite|template|scheduledEvent)$/;
 
 export const namesOfRestOptions = Object.keys(ofRest).join(" ");
 

@@ -26,6 +26,7 @@ import { included } from "./compared.ts";
 import { enumAtSources, sourcesOf } from "./enum-sources.ts";
 import { enumElsewhere, enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
+import { isListedOption } from "./listed-options.ts";
 import { messageContent, messageContentOf } from "./message-content.ts";
 import { styleArgument, styleKey } from "./styles.ts";
 
@@ -72,6 +73,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(rewriter, property))) return;
   const isOption = has(beside, "name") && has(beside, "description") && !isRun(rewriter, property);
   if (map(enums.optionTypes, isOption)) return;
+  if (map(enums.optionTypes, isListedOption(rewriter, property), true)) return;
   const isLoose = stringValue(value) === "CHAT_INPUT" && (rewriter.isBot || rewriter.project !== undefined);
   const isCommand = has(beside, "name") ? !has(beside, "url") : isLoose;
   if (map(enums.commandTypes, isCommand) || (isCommand && miswrittenType(rewriter, value))) return;
