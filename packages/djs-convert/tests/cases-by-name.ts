@@ -39,4 +39,15 @@ export const casesByName: readonly Case[] = [
     "f(Discord, sentEmbed => sentEmbed.awaitReactions(g, { time: 1 }));",
     "f(Discord, sentEmbed => sentEmbed.awaitReactions({ filter: g, time: 1 }));",
   ],
+  ["14-026", "f(Discord, ({ sent }) => { sent.embeds[0].description += 'x'; });", null],
+  [
+    "14-106",
+    "const o = { embeds: [new Discord.MessageEmbed()] }; o.embeds[0].setTitle(x).description += y; f(o);",
+    "const o = { embeds: [new Discord.EmbedBuilder()] }; o.embeds[0].setTitle(x).data.description += y; f(o);",
+  ],
+  [
+    "13-027",
+    "f(Discord, ({ voiceState }) => voiceState.channelID);",
+    "f(Discord, ({ voiceState }) => voiceState.channelId);",
+  ],
 ];

@@ -38,6 +38,7 @@ const parameters: Readonly<Record<string, string>> = {
   newGuild: "Guild",
   oldState: "VoiceState",
   newState: "VoiceState",
+  voiceState: "VoiceState",
   oldChannel: "GuildChannel",
   newChannel: "GuildChannel",
   rateLimitData: "RateLimitData",

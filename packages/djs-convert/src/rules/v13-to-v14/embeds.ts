@@ -30,7 +30,7 @@ import { buttonStyles, textStyles } from "./enums.ts";
 import { isDropped, isReceivedComponent } from "./received.ts";
 import { copiedContent } from "./types.ts";
 import { whereUnset } from "./unset-data.ts";
-import { asWritten, isWrittenReceived } from "./written-received.ts";
+import { asWritten, isListedEmbed, isWrittenReceived } from "./written-received.ts";
 
 /** [class, member, row]: what builders keep behind `data`. */
 const kept: readonly (readonly [string, string, string])[] = [
@@ -188,20 +188,22 @@ const builders: Readonly<Record<string, string>> = {
   MessageSelectMenu: "StringSelectMenuBuilder",
 };
 
-/** `message.embeds[0]`: whatever has embeds has got them from Discord. */
-const isListed = (node: Node): boolean =>
-  isMember(node) && node.computed && isMember(node.object) && memberName(node.object) === "embeds";
+/** `const options = { embeds: [embed] }`: what `options.embeds[0]` is has been made by the bot. */
+const isOfOwnList = ({ infer }: Rewriter, node: Node): boolean =>
+  isListedEmbed(node) && infer.typeOf(node.object.object)?.kind === "object";
 
 /** What came from Discord is read-only: it is made a builder before it is changed. */
 export function changedReceived(rewriter: Rewriter, node: Member): void {
   const name = memberName(node) ?? "";
   if (!/^(set|add|splice)[A-Z]/.test(name) || !callOf(node) || rewriter.done.has(node)) return;
+  if (isOfOwnList(rewriter, node.object)) return;
   const type = rewriter.typeOf(node.object);
   if (type === undefined && isReceivedComponent(rewriter, node.object)) {
     setReceived(rewriter, node, "14-098", true);
     return;
   }
-  const isOfList = isListed(node.object) && (type === undefined ? rewriter.isBot : type.kind === "instance");
+  const isOfList =
+    isListedEmbed(node.object) && (type === undefined ? rewriter.isBot : type.kind === "instance");
   if (!isOfList && (type?.kind !== "instance" || type.made)) return;
   const weak = isOfList || (type?.weak ?? true);
   const className = isOfList
@@ -234,7 +236,7 @@ function setReceived(rewriter: Rewriter, node: Member, row: string, weak: boolea
 function isTaken(rewriter: Rewriter, node: Node): boolean {
   const owner = node.type === "Identifier" ? rewriter.tree.resolve(node)?.owner : undefined;
   const init = owner?.type === "VariableDeclarator" ? owner.init : null;
-  return init !== null && init !== undefined && isListed(init);
+  return init !== null && init !== undefined && isListedEmbed(init);
 }
 
 /** Of what was made here: `from` would ask whether it is finished. The parts of a row stay the same in both. */
@@ -261,7 +263,7 @@ export function builderConstructors(rewriter: Rewriter, node: Call | NewExpressi
   for (const className of Object.keys(builders)) {
     if (!constructs(rewriter, node, className)) continue;
     const type = rewriter.typeOf(first);
-    const isReceived = className === "MessageEmbed" && type === undefined && isListed(chainRoot(first));
+    const isReceived = className === "MessageEmbed" && type === undefined && isListedEmbed(chainRoot(first));
     if (!isReceived && (type?.kind !== "instance" || !type.names.includes(className))) return;
     const copied =
       type?.kind === "instance" && type.made && isRepeatable(first) ? copies[className] : undefined;

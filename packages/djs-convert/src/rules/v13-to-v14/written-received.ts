@@ -31,9 +31,16 @@ export function writtenReceived(rewriter: Rewriter, node: Member): void {
   const assignment = parentOf(node);
   if (assignment?.type !== "AssignmentExpression" || assignment.left !== node || rewriter.done.has(node))
     return;
-  const row = isReceived(rewriter, node.object) ? rowOf(rewriter, node.object) : undefined;
+  const isUnknown =
+    rewriter.isBot && isListedEmbed(node.object) && rewriter.typeOf(node.object) === undefined;
+  const isRead = isReceived(rewriter, node.object);
+  const row = isUnknown ? "14-026" : isRead ? rowOf(rewriter, node.object) : undefined;
   if (row) rewriter.flag(row, node, "behaviour");
 }
+
+/** `message.embeds[0]`: whatever has embeds has got them from Discord. */
+export const isListedEmbed = (node: Node): node is Member & { object: Member } =>
+  isMember(node) && node.computed && isMember(node.object) && memberName(node.object) === "embeds";
 
 /** Whether something is written to what came from Discord: its data is what is sent again. TypeScript does not let it. */
 export function isWrittenReceived(rewriter: Rewriter, node: Member): boolean {
