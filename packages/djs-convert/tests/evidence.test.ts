@@ -48,6 +48,20 @@ it.each([
 });
 
 it.each([
+  ["x.user.setPresence({ game: { name: 'a' } });", true],
+  ["x.user.setActivity('a');", true],
+  ["x.setActivity('a');", false],
+  ["require('discord-rpc').login(); x.user.setActivity('a');", false],
+])("a file that is a bot's by what it shows: %s", (line, isBot) => {
+  const source = `exports.act = x => {\n  ${line}\n  f(y.keyArray());\n};\n`;
+  const shown = source.replace("game: { name: 'a' }", "activity: { name: 'a' }");
+  expect(convert(source, { from: 11, to: 12 }).code).toBe(shown);
+  const next = isBot ? shown.replace("y.keyArray()", "[...y.keys()]") : shown;
+  const last = next.replace("activity: { name: 'a' }", "activities: [{ name: 'a' }]");
+  expect(convert(shown, { from: 12, to: 13 }).code).toBe(last);
+});
+
+it.each([
   "x.message.channel.push('a');",
   "x.message.reply(x.message.author.name);",
   "x.mail.author.avatarURL;",

@@ -49,6 +49,7 @@ const hasMarks = (tree: Tree): boolean =>
   hasCache(tree) ||
   hasMe(tree) ||
   hasChannel(tree) ||
+  setsPresence(tree) ||
   asksPermission(tree) ||
   hasMessage(tree) ||
   hasCommand(tree);
@@ -105,6 +106,16 @@ const hasChannel = (tree: Tree): boolean =>
 
 const ofManager = (node: Node, name: string): Node | null =>
   isMember(node) && memberName(node) === name ? node.object : null;
+
+/** `bot.user.setPresence(…)`; what shows a game from a person's own machine does so as that person. */
+const setsPresence = (tree: Tree): boolean =>
+  [...methodCalls(tree, "setPresence"), ...methodCalls(tree, "setActivity")].some(
+    ({ callee }) =>
+      isMember(callee) &&
+      isMember(callee.object) &&
+      memberName(callee.object) === "user" &&
+      !isOfPackage(tree, callee.property),
+  ) && !tree.texts.some(one => /discord-rpc/.test(textValue(one)));
 
 /** `call.message.channel.send(…)`, `context.message.guild.channels`: what a message has here, and nowhere else. */
 const hasMessage = (tree: Tree): boolean =>
