@@ -1,7 +1,6 @@
 import { isMember, type Member, memberName, parentOf } from "../engine/nodes.ts";
 import { join, type Type } from "../engine/types.ts";
 import type { Infer } from "./context.ts";
-import { seenFromOutside } from "./elsewhere.ts";
 import { isLanguageGlobal, isOfProcess } from "./names.ts";
 
 /** `process.bot`, `global.bot` and `globalThis.bot`: the language has none, so the bot itself has put it there. */
@@ -21,7 +20,7 @@ export function typeOnGlobal(infer: Infer, name: string): Type | undefined {
 }
 
 /** `global.bot = new Client()`: what this file puts where all files see it. */
-function putOnGlobal(infer: Infer, name: string): Type | undefined {
+export function putOnGlobal(infer: Infer, name: string): Type | undefined {
   const { tree } = infer;
   if (!tree.identifiers.has("global") && !tree.identifiers.has("globalThis")) return undefined;
   const given = (tree.identifiers.get(name) ?? []).flatMap(identifier => {
@@ -34,7 +33,3 @@ function putOnGlobal(infer: Infer, name: string): Type | undefined {
   const isOne = given.every(type => type !== undefined && type.kind === given[0]?.kind);
   return isOne ? given.reduce<Type | undefined>(join, undefined) : undefined;
 }
-
-/** The same, as another file sees it. */
-export const seenOnGlobal = (infer: Infer, name: string): Type | undefined =>
-  seenFromOutside(infer, putOnGlobal(infer, name));

@@ -4,9 +4,9 @@ import { isTooDeep } from "../engine/too-deep.ts";
 import { join, type Type } from "../engine/types.ts";
 import { clientMember } from "../infer/client-members.ts";
 import type { Declaration, OtherFiles } from "../infer/context.ts";
-import { valueFromOutside } from "../infer/elsewhere.ts";
+import { seenFromOutside, valueFromOutside } from "../infer/elsewhere.ts";
 import { Inference } from "../infer/inference.ts";
-import { seenOnGlobal } from "../infer/on-global.ts";
+import { putOnGlobal } from "../infer/on-global.ts";
 import { tableOf, type Version } from "../tables/read-table.ts";
 import { hasLoader } from "./event-loaders.ts";
 import { declarationOf, type KnownFile, typeOfExport } from "./exported-types.ts";
@@ -216,7 +216,7 @@ export class LinkedFiles {
   #onGlobal(from: string, name: string, version: Version): Type | "open" | undefined {
     this.#globals ??= namesOnGlobal(this.#files);
     return this.#agreedUpon(`global.${name}`, this.#globals.get(name), from, version, infer =>
-      seenOnGlobal(infer, name),
+      seenFromOutside(infer, putOnGlobal(infer, name)),
     );
   }
 
