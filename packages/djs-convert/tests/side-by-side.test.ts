@@ -117,7 +117,9 @@ describe("a client under a name of the bot's own", () => {
     ];
     const after = text.replace("activity: { name: x }", "activities: [{ name: x }]");
     expect(convertProject(files, { from: 12, to: 13 }).files[1]?.after).toBe(after);
-    expect(convert(text, { from: 12, to: 13 }).code).toBe(text);
+    expect(convert(text, { from: 12, to: 13 }).code).toBe(after);
+    const ofOther = text.replace("bot.user", "session");
+    expect(convert(ofOther, { from: 12, to: 13 }).code).toBe(ofOther);
   });
 
   it("is none where nobody makes it so", () => {

@@ -67,6 +67,11 @@ export class Rewriter {
   /** The other files of the bot, where they are known. */
   readonly project: Project | undefined;
 
+  /** A file of a bot, or one that was given with all others. */
+  get isOfBot(): boolean {
+    return this.isBot || this.project !== undefined;
+  }
+
   /** The version that the bot was written for, which may be one before this step. */
   readonly writtenFor: Version;
 

@@ -92,8 +92,7 @@ export function presenceCalls(rewriter: Rewriter, node: Call | NewExpression): v
   if (!isCall(node) || !isMember(node.callee)) return;
   const name = memberName(node.callee);
   if (name !== "setGame" && name !== "setPresence") return;
-  const isOfBot = rewriter.isBot || rewriter.project !== undefined;
-  const receiver = rewriter.receiver(node.callee, ["ClientUser"], isOfBot);
+  const receiver = rewriter.receiver(node.callee, ["ClientUser"], rewriter.isOfBot);
   if (!receiver) return;
   if (name === "setPresence") {
     for (const presence of allOptions(rewriter, node.arguments[0])) {

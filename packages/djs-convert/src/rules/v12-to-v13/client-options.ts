@@ -186,7 +186,7 @@ function ownOptions(rewriter: Rewriter, options: ObjectExpression): void {
 
 /** `{ clientOptions: { partials } }`, which a class of the bot's own hands on to its client. */
 export function keyedOptions(rewriter: Rewriter, { value }: ObjectProperty): void {
-  if (value.type !== "ObjectExpression" || !(rewriter.isBot || rewriter.project)) return;
+  if (value.type !== "ObjectExpression" || !rewriter.isOfBot) return;
   const isOfBot = value.properties.some(one => ofClients.test(keyName(one) ?? ""));
   const isGiven = propertyOf(value, "intents") ?? propertyOf(value, "ws");
   const isOpen = value.properties.some(one => one.type === "SpreadElement");

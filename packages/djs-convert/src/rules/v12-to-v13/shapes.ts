@@ -124,7 +124,7 @@ export function presenceCalls(rewriter: Rewriter, call: Call | NewExpression): v
   const id = Object.hasOwn(rows, name) ? rows[name] : undefined;
   if (!id) return;
   // Of a bot nothing else has a method of this name.
-  const isUnique = name === "setPresence" && (rewriter.isBot || rewriter.project !== undefined);
+  const isUnique = name === "setPresence" && rewriter.isOfBot;
   const receiver = rewriter.receiver(call.callee, ["ClientUser"], isUnique);
   if (!receiver) return;
   for (const given of call.arguments.flatMap(one => allOptions(rewriter, one))) {

@@ -96,7 +96,7 @@ const questions = (param: string): RegExp =>
 
 /** `embeds: [ownEmbed("RED", text)]`, where nothing says what the function does with it: said once a file. */
 export function colorsHandedOn(rewriter: Rewriter): void {
-  if (!rewriter.isBot && !rewriter.project) return;
+  if (!rewriter.isOfBot) return;
   const first = rewriter.tree.texts.find(text => {
     const call = colorOf(text) === null ? undefined : parentOf(text);
     return isCall(call) && call.callee !== text && !rewriter.done.has(text) && makesEmbed(call);

@@ -202,7 +202,6 @@ export function choiceOf(outcome: Node): Node {
 
 /** `{ error: "RED" }`, which other files set as a color; of `embedColor: "RED"` the name alone says so. */
 export function namedColors(rewriter: Rewriter): void {
-  const isBot = rewriter.isBot || rewriter.project !== undefined;
   for (const text of rewriter.tree.texts) {
     const isName = colorOf(text) !== null;
     const keepers = isName || isShort(text) || isWord(text) ? keepersOf(rewriter, text) : [];
@@ -211,7 +210,7 @@ export function namedColors(rewriter: Rewriter): void {
       ({ holder, name }) => !isOfEmbed(holder) && isSetElsewhere(textsOf(rewriter), name),
     );
     if (isSet) color(rewriter, text, true);
-    else if (isName && isBot && keepers.some(({ name }) => /colou?r$/i.test(name)))
+    else if (isName && rewriter.isOfBot && keepers.some(({ name }) => /colou?r$/i.test(name)))
       rewriter.flagIfLeft("14-105", text, "argument-unknown");
   }
 }

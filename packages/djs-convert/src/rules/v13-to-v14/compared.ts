@@ -70,15 +70,12 @@ function typesOfMessages(rewriter: Rewriter, owner: Node, values: readonly Node[
 function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: readonly Node[]): boolean {
   if (map === enums.commandTypes) return isOfCommand(rewriter, owner, values);
   if (map === enums.interactionTypes) return rewriter.isBot && /interaction$/i.test(rewriter.text(owner));
-  if (map === enums.optionTypes) return isOfBot(rewriter) && values.some(isOfSubcommand);
+  if (map === enums.optionTypes) return rewriter.isOfBot && values.some(isOfSubcommand);
   if (map !== enums.channelTypes) return false;
   return values.some(isOfGuild) || (values.some(isOfUsers) && isChannelElsewhere(rewriter, owner));
 }
 
 const isOfGuild = (value: Node): boolean => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "");
-
-/** A file of a bot, or one that was given with all others. */
-const isOfBot = ({ isBot, project }: Rewriter): boolean => isBot || project !== undefined;
 
 /** `option.type === "SUB_COMMAND"`, of whatever keeps commands. */
 const isOfSubcommand = (value: Node): boolean => /^SUB_COMMAND(_GROUP)?$/.test(stringValue(value) ?? "");
@@ -99,7 +96,7 @@ function isChannelElsewhere({ tree }: Rewriter, owner: Node): boolean {
 
 /** `["MESSAGE", "USER"].includes(file.type)` of a loader, and `command.type === "USER"`. */
 function isOfCommand(rewriter: Rewriter, owner: Node, values: readonly Node[]): boolean {
-  if (!isOfBot(rewriter)) return false;
+  if (!rewriter.isOfBot) return false;
   const said = new Set(values.map(stringValue));
   const areTypes =
     values.length > 0 && [...said].every(one => Object.hasOwn(enums.commandTypes.values, one ?? ""));

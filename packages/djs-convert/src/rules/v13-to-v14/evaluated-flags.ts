@@ -10,7 +10,7 @@ const now: Readonly<Record<string, string>> = {
 
 /** `eval(`Discord.Permissions.FLAGS.${name}`)`: code in a text, of which what stands before the name is to be seen. */
 export function evaluatedFlags(rewriter: Rewriter): void {
-  if (!rewriter.isBot && !rewriter.project) return;
+  if (!rewriter.isOfBot) return;
   for (const name of rewriter.tree.identifiers.get("eval") ?? []) {
     const call = parentOf(name);
     const code = isCall(call) && call.callee === name ? call.arguments[0] : undefined;

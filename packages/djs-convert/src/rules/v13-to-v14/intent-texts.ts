@@ -14,7 +14,7 @@ import { besideNamed } from "./message-content.ts";
 
 /** `intents.push("GUILD_MESSAGES")`, `intents.concat(["GUILD_BANS"])`; of names that are left elsewhere a person is told once. */
 export function intentTexts(rewriter: Rewriter): void {
-  if (!rewriter.isBot && !rewriter.project) return;
+  if (!rewriter.isOfBot) return;
   const names = rewriter.tree.texts.filter(text => isIntent(stringValue(text)) && !rewriter.done.has(text));
   for (const text of names)
     if (isAddedToIntents(rewriter, text) && renameFlag(rewriter, "Intents", text, true))

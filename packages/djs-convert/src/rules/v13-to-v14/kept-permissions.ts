@@ -18,7 +18,7 @@ import { isTestedElsewhere } from "./set-elsewhere.ts";
  * where none of them is seen to, or a list is in nobody's hand, a person must say what becomes of it.
  */
 export function keptPermissions(rewriter: Rewriter): void {
-  if (!rewriter.isBot && !rewriter.project) return;
+  if (!rewriter.isOfBot) return;
   const told = new Set<Node>();
   for (const text of rewriter.tree.texts) {
     const to = permissionNamed(text);
@@ -35,7 +35,7 @@ export function keptPermissions(rewriter: Rewriter): void {
 
 /** `check(message, "MANAGE_MESSAGES")`, of which nobody sees whether it asks for the permission or shows it. */
 export function givenPermissions(rewriter: Rewriter): void {
-  if (!rewriter.isBot && !rewriter.project) return;
+  if (!rewriter.isOfBot) return;
   const told = new Set<Node>();
   for (const text of rewriter.tree.texts) {
     if (permissionNamed(text) === undefined || rewriter.done.has(text)) continue;

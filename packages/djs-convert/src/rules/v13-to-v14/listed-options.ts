@@ -9,8 +9,7 @@ const ofOptions = "required choices autocomplete channelTypes minValue maxValue 
 /** `options: [{ optionName: "user", type: "USER", required: true }]`: an option of a command that gets its texts elsewhere. */
 export function isListedOption(rewriter: Rewriter, property: ObjectProperty): boolean {
   const option = parentOf(property);
-  const isOfBot = rewriter.isBot || rewriter.project !== undefined;
-  if (!isOfBot || option?.type !== "ObjectExpression" || !listAround(option)) return false;
+  if (!rewriter.isOfBot || option?.type !== "ObjectExpression" || !listAround(option)) return false;
   return ofOptions.some(key => propertyOf(option, key)) || isOfSubcommands(option);
 }
 

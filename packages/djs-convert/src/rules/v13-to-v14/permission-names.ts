@@ -92,7 +92,7 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
       const target = parent.type === "VariableDeclarator" ? parent.id : parent.left;
       const name = target.type === "Identifier" ? target.name : rewriter.text(target);
-      const key = isMember(target) && isOpen(rewriter) ? (memberName(target) ?? "") : "";
+      const key = isMember(target) && rewriter.isOfBot ? (memberName(target) ?? "") : "";
       return [name, key].some(isPermissionHolder) || isSaidAs(rewriter, target) ? "likely" : null;
     } else if (isMember(parent) && at.type === "ArrayExpression") {
       const made = /^(concat|filter|reverse|slice|sort)$/.test(memberName(parent) ?? "")
@@ -107,13 +107,10 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
   }
 }
 
-/** Whether a name alone says what something is. */
-const isOpen = ({ isBot, project }: Rewriter): boolean => isBot || project !== undefined;
-
 /** `command.permission === "KICK_MEMBERS"`: what stands under such a key has the new names, too. */
 function isHeldAgainst(rewriter: Rewriter, around: Node, name: Node): boolean {
   const other = besideIn(around, name);
-  if (!isOpen(rewriter) || !other) return false;
+  if (!rewriter.isOfBot || !other) return false;
   return isMember(other) ? isPermissionHolder(memberName(other) ?? "") : isPermission(rewriter, other);
 }
 
@@ -197,7 +194,7 @@ function ofList(rewriter: Rewriter, list: Node): "certain" | "likely" | null {
   const called = isMember(list) ? memberName(list) : list.type === "Identifier" ? list.name : undefined;
   const kind = rewriter.typeOf(list)?.kind;
   if (called !== undefined && (kind === undefined || kind === "array"))
-    return holders.test(called) && isOpen(rewriter) ? "likely" : null;
+    return holders.test(called) && rewriter.isOfBot ? "likely" : null;
   if (!isCall(list) || !isMember(list.callee) || memberName(list.callee) !== "toArray") return null;
   const type = rewriter.typeOf(list.callee.object);
   if (rewriter.infer.isA(type, "Permissions")) return type?.weak ? "likely" : "certain";

@@ -8,7 +8,7 @@ import type { Rewriter } from "../rewriter.ts";
  * ends the bot where nobody listens to it.
  */
 export function uncaughtRejections(rewriter: Rewriter): void {
-  if (!rewriter.isBot && !rewriter.project) return;
+  if (!rewriter.isOfBot) return;
   const texts = rewriter.project?.texts ?? [rewriter.tree.text];
   const paths = rewriter.project?.paths ?? [];
   for (const { callee, arguments: given } of methodCalls(rewriter.tree, "on")) {

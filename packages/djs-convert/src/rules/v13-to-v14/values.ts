@@ -74,13 +74,12 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   const isOption = has(beside, "name") && has(beside, "description") && !isRun(rewriter, property);
   if (map(enums.optionTypes, isOption)) return;
   if (map(enums.optionTypes, isListedOption(rewriter, property), true)) return;
-  const isLoose = stringValue(value) === "CHAT_INPUT" && (rewriter.isBot || rewriter.project !== undefined);
+  const isLoose = stringValue(value) === "CHAT_INPUT" && rewriter.isOfBot;
   const isCommand = has(beside, "name") ? !has(beside, "url") : isLoose;
   if (map(enums.commandTypes, isCommand) || (isCommand && miswrittenType(rewriter, value))) return;
   if (call === "fetchAuditLogs") {
-    const isOfBot = rewriter.isBot || rewriter.project !== undefined;
     if (map(enums.auditEvents, true)) return;
-    if (isOfBot && isOpenText(rewriter, value))
+    if (rewriter.isOfBot && isOpenText(rewriter, value))
       rewriter.flag(enums.auditEvents.id, value, "argument-unknown");
     else unknownAction(rewriter, property);
     return;
@@ -262,7 +261,7 @@ export function assignedIntents(rewriter: Rewriter, member: Member): void {
 }
 
 function namedList(rewriter: Rewriter, name: string | undefined, value: Node): void {
-  if (!(rewriter.isBot || rewriter.project) || value.type !== "ArrayExpression") return;
+  if (!rewriter.isOfBot || value.type !== "ArrayExpression") return;
   const isIntents = name === "intents";
   const { values, name: enumName } = isIntents ? enums.intents : enums.partials;
   const { elements } = value;
