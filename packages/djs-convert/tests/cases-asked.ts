@@ -84,7 +84,7 @@ export const casesAsked: readonly Case[] = [
   ],
   ["14-111", "const made = {}; made[f(x)] = true; channel.permissionOverwrites.edit(role, made);", null],
   [
-    "14-018",
+    "14-110",
     "for (const flag of ['BAN_MEMBERS', 'SPEAK']) { if (flag === 'SPEAK') f(); permissions.has(flag); }",
     "for (const flag of ['BanMembers', 'Speak']) { if (flag === 'Speak') f(); permissions.has(flag); }",
   ],

@@ -1,4 +1,5 @@
 import { casesAsked } from "./cases-asked.ts";
+import { casesAskedByName } from "./cases-asked-by-name.ts";
 import { casesByName } from "./cases-by-name.ts";
 import { casesChoices } from "./cases-choices.ts";
 import { casesCompared } from "./cases-compared.ts";
@@ -47,6 +48,7 @@ export const casesSeen = [
   ...casesAsked,
   ...casesPicked,
   ...casesByName,
+  ...casesAskedByName,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

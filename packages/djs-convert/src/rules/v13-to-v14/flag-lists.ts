@@ -14,17 +14,18 @@ import {
 } from "../../engine/nodes.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { renameFlag } from "./flag-names.ts";
+import { flagName, renameFlag } from "./flag-names.ts";
 
 const fields = ["Permissions", "UserFlags", "MessageFlags", "SystemChannelFlags"];
 
 /**
- * `member.permissions.toArray().join(", ")`, `permissions.missing(x)`: the names in the list have another form, which is
- * seen where they are shown, or looked for among others.
+ * `member.permissions.toArray().join(", ")`, `permissions.missing(x)`, `Object.entries(permissions.serialize())`: the names
+ * in the list have another form, which is seen where they are shown, or looked for among others.
  */
 export function flagLists(rewriter: Rewriter, node: Member): void {
   const call = callOf(node);
-  if (!/^(toArray|missing)$/.test(memberName(node) ?? "") || !call || rewriter.done.has(node)) return;
+  if (!/^(toArray|missing|serialize)$/.test(memberName(node) ?? "") || !call || rewriter.done.has(node))
+    return;
   if (!rewriter.receiver(node, fields, false)) return;
   const owner = parentOf(call);
   const held =
@@ -38,7 +39,9 @@ export function flagLists(rewriter: Rewriter, node: Member): void {
 function asksOnly(rewriter: Rewriter, list: Node): boolean {
   const next = parentOf(list);
   const name = isMember(next) && next.object === list ? (memberName(next) ?? "") : "";
-  if (name === "length") return true;
+  // Of the table that `serialize` gives, a name that is written out is written as it is now.
+  if (name === "length" || flagName("Permissions", name) !== undefined) return true;
+  if (next?.type === "VariableDeclarator") return next.id.type === "ObjectPattern";
   const [asked] = (isMember(next) && callOf(next)?.arguments) || [];
   if (/^(every|findIndex|some)$/.test(name))
     return asked !== undefined && comparedIn(rewriter, asked).every(one => one !== null && isWritten(one));
@@ -60,7 +63,7 @@ function comparedIn({ tree }: Rewriter, walk: Node): (Node | null)[] {
 }
 
 /** A table of the names that has their new form, too. */
-const hasTable = (rewriter: Rewriter): boolean =>
+export const hasTable = (rewriter: Rewriter): boolean =>
   rewriter.changes.some(({ rule, node }) => {
     const property = parentOf(node);
     return /^14-(058|110|111)$/.test(rule) && property?.type === "ObjectProperty" && property.key === node;

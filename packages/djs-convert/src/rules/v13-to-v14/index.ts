@@ -53,6 +53,7 @@ import { innerPackages } from "./inner-packages.ts";
 import { intentTexts } from "./intent-texts.ts";
 import { givenPermissions, keptPermissions } from "./kept-permissions.ts";
 import { leftEmbeds } from "./left-embeds.ts";
+import { leftPermissions } from "./left-permissions.ts";
 import { listedMentions } from "./listed-mentions.ts";
 import { madeChannels } from "./made-channels.ts";
 import { memberRows } from "./members.ts";
@@ -82,6 +83,7 @@ import { sendableChannels } from "./sendable-channels.ts";
 import { namesOfPermissions, serializedPermissions, serializedTakenOut } from "./serialized-permissions.ts";
 import { setterNames, settingCalls, settingKeys, settingNames } from "./setting-values.ts";
 import { namesOfListTakers, severalLists } from "./several-lists.ts";
+import { shownNames } from "./shown-names.ts";
 import { snowflakes } from "./snowflakes.ts";
 import { assignedProperty, namesOfProperties } from "./socket-properties.ts";
 import { statedValues } from "./stated-values.ts";
@@ -127,6 +129,7 @@ export const v13ToV14: StepRules = {
     permissionNames,
     keptPermissions,
     givenPermissions,
+    leftPermissions,
     namedStyles,
     evaluatedFlags,
     notes,
@@ -176,7 +179,7 @@ export const v13ToV14: StepRules = {
     named("isCommand", typedCommands),
     named("isApplicationCommand", anyCommands),
     named("api", rawRequests),
-    named("missing toArray", flagLists),
+    named("missing serialize toArray", flagLists),
     named("components", topLevelComponents),
     named("values", chosenValues),
     named(namesOfOptions, hiddenOptions),
@@ -194,6 +197,7 @@ export const v13ToV14: StepRules = {
     named("setDescription setFooter setImage setThumbnail setTitle", gatheredTexts),
     named("setAuthor setFooter", emptyParts),
     named("setTimestamp", textTimes),
+    named("any has missing", shownNames),
     named("includes indexOf", askedLists),
     named(namesOfOverwriters, computedKeys),
     named(namesOfWalks, walkedLists),

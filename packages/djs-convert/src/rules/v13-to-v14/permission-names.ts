@@ -1,3 +1,4 @@
+import type { ForOfStatement } from "@babel/types";
 import {
   callOf,
   isCall,
@@ -80,6 +81,10 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
       if (parent.type === "ClassProperty") return null;
     } else if (isCall(parent)) {
       if (parent.callee === at) return null;
+      if (rewriter.text(parent.callee) === "Object.freeze") {
+        at = parent;
+        continue;
+      }
       if (asksForPermission(rewriter, parent.callee)) return "likely";
       return isMember(parent.callee) ? ofCall(rewriter, parent.callee) : null;
     } else if (parent.type === "NewExpression") {
@@ -87,6 +92,8 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
       return type?.kind === "class" && type.name === "Permissions" ? "certain" : null;
     } else if (parent.type === "BinaryExpression" || parent.type === "SwitchCase") {
       return isHeldAgainst(rewriter, parent, at) ? "likely" : null;
+    } else if (parent.type === "ForOfStatement") {
+      return isSaidInLoop(rewriter, parent, at, 0) ? "likely" : null;
     } else if (parent.type === "AssignmentPattern") {
       return parent.left.type === "Identifier" && isPermissionHolder(parent.left.name) ? "likely" : null;
     } else if (parent.type === "VariableDeclarator" || parent.type === "AssignmentExpression") {
@@ -142,7 +149,7 @@ function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
 }
 
 /** `member.permissions.has(…)`. */
-function takesPermissions(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
+export function takesPermissions(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
   if (!isMember(callee) || !takers.test(memberName(callee) ?? "")) return null;
   const type = rewriter.typeOf(callee.object);
   if (type?.kind === "instance") return type.weak ? "likely" : "certain";
@@ -164,9 +171,7 @@ function isSaidAt(rewriter: Rewriter, use: Node, depth: number): boolean {
     case "ObjectProperty":
       return parent.value === use && /^(allow|deny|permissions)$/.test(keyName(parent) ?? "");
     case "ForOfStatement":
-      return parent.right === use && parent.left.type === "VariableDeclaration"
-        ? parent.left.declarations.some(one => isSaidAs(rewriter, one.id, depth + 1))
-        : false;
+      return isSaidInLoop(rewriter, parent, use, depth);
     case "ConditionalExpression":
     case "LogicalExpression":
     case "ArrayExpression":
@@ -174,9 +179,18 @@ function isSaidAt(rewriter: Rewriter, use: Node, depth: number): boolean {
       return isSaidAt(rewriter, parent, depth);
     default:
       if (isCall(parent)) return parent.callee !== use && takesPermissions(rewriter, parent.callee) !== null;
+      // `permissions.has(needed[i])`
+      if (isMember(parent) && parent.object === use && parent.computed)
+        return isSaidAt(rewriter, parent, depth);
       return isMember(parent) && parent.object === use && isSaidOfEach(rewriter, parent, depth);
   }
 }
+
+/** `for (const one of needed) if (permissions.has(one)) …`. */
+const isSaidInLoop = (rewriter: Rewriter, loop: ForOfStatement, list: Node, depth: number): boolean =>
+  loop.right === list &&
+  loop.left.type === "VariableDeclaration" &&
+  loop.left.declarations.some(one => isSaidAs(rewriter, one.id, depth + 1));
 
 /** `needed.filter(one => !member.permissions.has(one))`. */
 function isSaidOfEach(rewriter: Rewriter, method: Member, depth: number): boolean {
