@@ -1,10 +1,13 @@
 import type { ForOfStatement } from "@babel/types";
 import {
+  bare,
+  type Call,
   callOf,
   isCall,
   isFunc,
   isMember,
   keyName,
+  lastName,
   type Member,
   memberName,
   type Node,
@@ -81,7 +84,7 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
       if (parent.type === "ClassProperty") return null;
     } else if (isCall(parent)) {
       if (parent.callee === at) return null;
-      if (rewriter.text(parent.callee) === "Object.freeze") {
+      if (isFreezing(parent)) {
         at = parent;
         continue;
       }
@@ -113,6 +116,10 @@ function placeOf(rewriter: Rewriter, node: Node): "certain" | "likely" | null {
     at = parent;
   }
 }
+
+/** `Object.freeze(["KICK_MEMBERS"])` is that list. */
+const isFreezing = ({ callee }: Call): boolean =>
+  isMember(callee) && memberName(callee) === "freeze" && lastName(bare(callee.object)) === "Object";
 
 /** `command.permission === "KICK_MEMBERS"`: what stands under such a key has the new names, too. */
 function isHeldAgainst(rewriter: Rewriter, around: Node, name: Node): boolean {
