@@ -89,6 +89,27 @@ describe("a name that is put into capitals", () => {
   });
 });
 
+describe("a word that is that of a permission, too", () => {
+  it.each([
+    ['message.edit("CONNECT");', undefined],
+    ['message.edit({ content: "SPEAK" });', undefined],
+    ['message.channel.edit({ name: "STREAM" });', undefined],
+    ['const calls = new Map(); calls.set("SPEAK", f); f(calls.has("SPEAK"), message.id);', undefined],
+    ['for (const one of ["SPEAK", "STREAM"]) message.edit(one);', undefined],
+    [
+      'message.guild.roles.create({ name: "SPEAK", permissions: ["SPEAK"] });',
+      'message.guild.roles.create({ name: "SPEAK", permissions: ["Speak"] });',
+    ],
+    [
+      'message.channel.permissionOverwrites.edit(x, { "SPEAK": false });',
+      'message.channel.permissionOverwrites.edit(x, { "Speak": false });',
+    ],
+    ['message.member.permissions.add("SPEAK");', 'message.member.permissions.add("Speak");'],
+  ])("is one where permissions are said alone: %s", (before, after) => {
+    expect(asked("", before)).toEqual({ line: after ?? before, rules: [] });
+  });
+});
+
 it("a time that is a text", () => {
   const code = "exports.f = () => new MessageEmbed().setTimestamp(Date());";
   const text = `const { MessageEmbed } = require("discord.js");\n${code}\n`;

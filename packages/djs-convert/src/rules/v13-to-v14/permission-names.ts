@@ -31,8 +31,15 @@ export const listedPermissions: Permissions = {
   next: permissions.values,
 };
 
-const takers =
-  /^(has|any|missing|add|remove|permissionsFor|permissionsIn|setPermissions|edit|create|set|setDefaultMemberPermissions|overwritePermissions|updateOverwrite|generateInvite)$/;
+/** What takes names of permissions: the methods, and the classes that have them for that. */
+const takers: readonly (readonly [methods: RegExp, classes: readonly string[]])[] = [
+  [/^(has|any|missing|add|remove)$/, ["Permissions"]],
+  [/^(create|edit|set)$/, ["PermissionOverwriteManager", "PermissionOverwrites"]],
+  [/^(overwritePermissions|updateOverwrite)$/, ["GuildChannel"]],
+  [/^setPermissions$/, ["Role"]],
+  [/^setDefaultMemberPermissions$/, ["SlashCommandBuilder", "ApplicationCommand"]],
+  [/^generateInvite$/, ["Client"]],
+];
 const holders = /perm|^(allow|deny)$/i;
 
 /** Whether what is called so holds names of permissions. */
@@ -157,10 +164,14 @@ function ofCall(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
 
 /** `member.permissions.has(…)`. */
 export function takesPermissions(rewriter: Rewriter, callee: Node): "certain" | "likely" | null {
-  if (!isMember(callee) || !takers.test(memberName(callee) ?? "")) return null;
+  const name = isMember(callee) ? (memberName(callee) ?? "") : "";
+  const taker = takers.find(([methods]) => methods.test(name));
+  if (!isMember(callee) || !taker) return null;
   const type = rewriter.typeOf(callee.object);
-  if (type?.kind === "instance") return type.weak ? "likely" : "certain";
-  if (type !== undefined) return null;
+  if (type !== undefined) {
+    const isOne = taker[1].some(one => rewriter.infer.isA(type, one));
+    return isOne ? (type.weak ? "likely" : "certain") : null;
+  }
   return /permission/i.test(rewriter.text(callee)) ? "likely" : null;
 }
 
