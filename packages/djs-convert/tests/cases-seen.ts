@@ -11,6 +11,7 @@ import { casesHeld14 } from "./cases-held-14.ts";
 import { casesHeldColors } from "./cases-held-colors.ts";
 import { casesLookedUp } from "./cases-looked-up.ts";
 import { casesPicked } from "./cases-picked.ts";
+import { casesPutTogether } from "./cases-put-together.ts";
 import { casesRequests } from "./cases-requests.ts";
 import { casesRun } from "./cases-run.ts";
 import { casesSeen12 } from "./cases-seen-12.ts";
@@ -49,6 +50,7 @@ export const casesSeen = [
   ...casesPicked,
   ...casesByName,
   ...casesAskedByName,
+  ...casesPutTogether,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

@@ -153,6 +153,8 @@ export function join(a: Type | undefined, b: Type | undefined): Type | undefined
   }
   // "None" instead of a role: what matters is the role.
   if (a.kind === "instance" || b.kind === "instance") return a.kind === "instance" ? a : b;
+  // `members = [...members]`: until then it is a collection.
+  if (a.kind === "collection" || b.kind === "collection") return a.kind === "collection" ? a : b;
   return a.weak && !b.weak ? b : a;
 }
 

@@ -11,6 +11,7 @@ import {
   parentOf,
   propertyOf,
   startOf,
+  stringValue,
 } from "../engine/nodes.ts";
 import { type Edit, isOpening } from "../engine/splice.ts";
 import { isObject } from "../engine/types.ts";
@@ -108,6 +109,13 @@ export function isRepeatable(node: Node): boolean {
     isRepeatable(node.object)
   );
 }
+
+/** Does nothing when it is not evaluated any more. */
+export const isIdle = (node: Node): boolean =>
+  isRepeatable(node) ||
+  /^(Boolean|Null|Numeric)Literal$/.test(node.type) ||
+  stringValue(node) !== undefined ||
+  (node.type === "ArrayExpression" && node.elements.every(one => one === null || isIdle(one)));
 
 /** Nothing of the statement stands before this expression: a bracket here could belong to the line above. */
 export function startsStatement(node: Node): boolean {

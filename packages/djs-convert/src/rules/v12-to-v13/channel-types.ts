@@ -17,7 +17,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { sidesOf } from "../comparisons.ts";
+import { isCalledChannel, sidesOf } from "../comparisons.ts";
 import { alternatives, elementsOf, heldBy, readFrom } from "../held-values.ts";
 import { optionsOf, renameKey } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -42,7 +42,9 @@ const typeNamed = (name: string | undefined): readonly [string, string] | undefi
 /** Says whether this is the type of a channel, also by way of a name: `const { type } = channel`. */
 function ofChannel(rewriter: Rewriter, node: Node): { weak: boolean } | null {
   const read = readFrom(rewriter, bare(node));
-  return read?.name === "type" ? rewriter.matches(rewriter.typeOf(read.object), ["Channel"], false) : null;
+  if (read?.name !== "type") return null;
+  if (isCalledChannel(rewriter, read.object)) return { weak: true };
+  return rewriter.matches(rewriter.typeOf(read.object), ["Channel"], false);
 }
 
 /** `channel.type === "text"`, also in a switch. */

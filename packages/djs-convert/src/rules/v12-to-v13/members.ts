@@ -1,11 +1,9 @@
 import {
   type Call,
-  callOf,
   endOf,
   isFunc,
   isMember,
   keyName,
-  type Member,
   memberName,
   type Node,
   outerEnd,
@@ -16,9 +14,10 @@ import {
 } from "../../engine/nodes.ts";
 import { isFunction } from "../../engine/types.ts";
 import { dropArguments, stillPromised, toObject } from "../arguments.ts";
-import { isOptions, isRepeatable, optionsOf, startsStatement } from "../literals.ts";
+import { isOptions, isRepeatable, optionsOf } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
+import { listRows } from "./collection-lists.ts";
 import { presenceOfUser } from "./presences.ts";
 import { startTyping, stopTyping } from "./typing.ts";
 
@@ -188,25 +187,6 @@ const hasPermission: MemberRow["edit"] = (rewriter, node, call) => {
   return [...edits, { start: startOf(options), end: endOf(options), text: value }];
 };
 
-const listed = (rewriter: Rewriter, node: Member, method: string) => {
-  const call = callOf(node);
-  if (!call) return null;
-  // At the beginning of a statement a bracket could belong to the line before.
-  const isFirst =
-    rewriter.tree.file.program.body.some(one => startOf(one) === startOf(call)) || startsStatement(node);
-  // `message.guild?.members.cache.array()`: of nothing there are none.
-  const mayBeNone = call.type === "OptionalCallExpression";
-  const [open, close] = isFirst
-    ? ["Array.from(", mayBeNone ? " ?? [])" : ")"]
-    : mayBeNone
-      ? ["[...(", " ?? [])]"]
-      : ["[...", "]"];
-  // What nobody ever asked for: `keyArray("id")`.
-  const unread = call.arguments.every(one => stringValue(one) !== undefined || one.type === "Identifier");
-  const rest = unread ? dropArguments(rewriter, call) : [];
-  return [before(call, open), rename(node, method), ...rest, after(call, close)];
-};
-
 export const memberRows: readonly MemberRow[] = [
   ...moved.map(([id, on, member, to]): MemberRow => ({ id, on: [on], member, to, unique: true })),
   ...overwritten.map(
@@ -267,23 +247,7 @@ export const memberRows: readonly MemberRow[] = [
     // Nothing was looked at, and what is given now says whose ban is meant.
     edit: (rewriter, _node, call) => (call ? dropArguments(rewriter, call) : []),
   },
-  {
-    id: "13-082",
-    on: ["#"],
-    member: "array",
-    when: "called",
-    unique: true,
-    fits: call => call?.arguments.length === 0,
-    edit: (rewriter, node) => listed(rewriter, node, "values"),
-  },
-  {
-    id: "13-083",
-    on: ["#"],
-    member: "keyArray",
-    when: "called",
-    unique: true,
-    edit: (rewriter, node) => listed(rewriter, node, "keys"),
-  },
+  ...listRows,
   { id: "13-092", on: ["Guild"], member: "member", when: "called", edit: member },
   { id: "13-095", on: ["Guild"], member: "owner", when: "read", edit: owner, flag: "asynchronous" },
   {

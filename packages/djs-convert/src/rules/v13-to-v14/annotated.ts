@@ -4,9 +4,9 @@ import { returnedBy } from "../../infer/calls.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { isQualified, typeNamedBy } from "../type-uses.ts";
+import { enumOptions } from "./client-lists.ts";
 import { asNamedByDiscord } from "./embed-data.ts";
 import { restOptions } from "./rest-options.ts";
-import { enumOptions } from "./values.ts";
 
 /** What is written where an annotation says what it is: `const options: ClientOptions = { … }`. */
 export function annotatedValues(rewriter: Rewriter): void {

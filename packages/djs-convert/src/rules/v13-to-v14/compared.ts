@@ -10,7 +10,7 @@ import {
   parentOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { sidesOf } from "../comparisons.ts";
+import { isCalledChannel, sidesOf } from "../comparisons.ts";
 import { elementsOf, heldBy, readFrom } from "../held-values.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { enumMembers } from "./enum-members.ts";
@@ -72,7 +72,8 @@ function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: r
   if (map === enums.interactionTypes) return rewriter.isBot && /interaction$/i.test(rewriter.text(owner));
   if (map === enums.optionTypes) return rewriter.isOfBot && values.some(isOfSubcommand);
   if (map !== enums.channelTypes) return false;
-  return values.some(isOfGuild) || (values.some(isOfUsers) && isChannelElsewhere(rewriter, owner));
+  const isChannel = isCalledChannel(rewriter, owner) || isChannelElsewhere(rewriter, owner);
+  return values.some(isOfGuild) || (values.some(isOfUsers) && isChannel);
 }
 
 const isOfGuild = (value: Node): boolean => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "");
@@ -104,19 +105,24 @@ function isOfCommand(rewriter: Rewriter, owner: Node, values: readonly Node[]): 
   return areTypes && (isUnmistakable || /(command|cmd|context|ctx|slash)/i.test(rewriter.text(owner)));
 }
 
-/** `(query, types = ["GUILD_TEXT"]) => …`: what callers pass instead is not to be seen. */
-export function channelTypesByDefault(rewriter: Rewriter): void {
+/** `(query, types = ["GUILD_TEXT"]) => …`, `create("Members", "GUILD_VOICE")`: what comes of it is not to be seen. */
+export function leftChannelTypes(rewriter: Rewriter): void {
   if (!rewriter.isBot) return;
   for (const text of rewriter.tree.texts) {
-    const name = stringValue(text) ?? "";
-    if (!/^GUILD_/.test(name) || !Object.hasOwn(enums.channelTypes.values, name)) continue;
-    const list = parentOf(text);
-    const value = list?.type === "ArrayExpression" ? list : text;
-    const pattern = parentOf(value);
-    if (pattern?.type === "AssignmentPattern" && pattern.right === value)
+    if (!isChannelType(text)) continue;
+    const parent = parentOf(text);
+    const isKey = (isMember(parent) && parent.property === text) || isKeyOf(parent, text);
+    const isListed = parent?.type === "ArrayExpression" && parent.elements.find(isChannelType) !== text;
+    if (!isKey && !isListed && !parent?.type.startsWith("TS"))
       rewriter.flagIfLeft(enums.channelTypes.id, text, "argument-unknown");
   }
 }
+
+const isChannelType = (node: Node | null): boolean =>
+  node !== null && isOfGuild(node) && Object.hasOwn(enums.channelTypes.values, stringValue(node) ?? "");
+
+const isKeyOf = (property: Node | undefined, text: Node): boolean =>
+  property?.type === "ObjectProperty" && property.key === text;
 
 /** `({ type }) => type === "GUILD_TEXT"`: a word that only channels have. */
 function compareType(rewriter: Rewriter, subject: Identifier, values: readonly Node[]): void {

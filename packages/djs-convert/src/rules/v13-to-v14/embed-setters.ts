@@ -10,6 +10,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { toObject } from "../arguments.ts";
+import { branchesOf } from "../held-values.ts";
 import { areFields, isOptions } from "../literals.ts";
 import { type MemberRow, rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
@@ -22,15 +23,23 @@ const spread =
   (rewriter, _node, call) => {
     const first = call?.arguments[0];
     if (!call || !first || isOptions(rewriter, first) || first.type === "NullLiteral") return [];
-    const type = rewriter.typeOf(first);
-    if (call.arguments.length > 1 || type?.kind === "string" || isText(rewriter.text(first)))
-      return toObject(rewriter, call, 0, keys);
+    if (beginsWithText(rewriter, call)) return toObject(rewriter, call, 0, keys);
     if (isAsked(first)) return [];
     // No version before 13 took anything but a text, or made one of it.
     return rewriter.writtenFor < 13
       ? [before(first, `{ ${keys[0]}: String(`), after(first, ") }")]
       : whicheverItIs(rewriter, first, keys[0] ?? "");
   };
+
+/** Whether what `setAuthor` or `setFooter` is given first is a text, and not an object of options. */
+export function beginsWithText(rewriter: Rewriter, call: Call): boolean {
+  const [first, second] = call.arguments;
+  if (!first || second) return first !== undefined;
+  const branches = branchesOf(first);
+  const isWritten = branches.some(one => /^(String|Template)Literal$/.test(one.type));
+  if (isWritten && branches.every(one => one.type !== "ObjectExpression")) return true;
+  return rewriter.typeOf(first)?.kind === "string" || isCalledText(rewriter.text(first));
+}
 
 /** `setFooter(config.footer)` takes a text or options in version 13, and only options from then on. */
 function whicheverItIs(rewriter: Rewriter, value: Node, key: string): Edit[] | null {
@@ -55,7 +64,7 @@ const isAsked = (value: Node): boolean =>
   value.test.left.operator === "typeof";
 
 // What a lone argument is called when it is a text and not an object of options.
-const isText = (text: string): boolean =>
+const isCalledText = (text: string): boolean =>
   /(name|tag|title|text|username|prefix|version)$/i.test(text) || /^[\w$.]+\.(get|t|translate)\(/.test(text);
 
 function addField(rewriter: Rewriter, node: Member, call: Call | undefined): Edit[] | null {

@@ -2,6 +2,7 @@ import type { NewExpression } from "@babel/types";
 import { type Call, isCall, isMember, memberName, type Node, propertyOf } from "../../engine/nodes.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { contentOf } from "../v12-to-v13/payload.ts";
+import { beginsWithText } from "./embed-setters.ts";
 
 /** How many arguments are texts. */
 const texts: Readonly<Record<string, number>> = {
@@ -18,7 +19,9 @@ export function textsOfEmbeds(rewriter: Rewriter, call: Call | NewExpression): v
   if (!isCall(call) || !isMember(call.callee)) return;
   const receiver = rewriter.receiver(call.callee, ["MessageEmbed"], false);
   if (!receiver) return;
-  const count = texts[memberName(call.callee) ?? ""] ?? 0;
+  const name = memberName(call.callee) ?? "";
+  // What may be options stays what it is.
+  const count = /^set(Author|Footer)$/.test(name) && !beginsWithText(rewriter, call) ? 0 : (texts[name] ?? 0);
   const values = call.arguments.flatMap((one, index) => (index < count ? [one] : []));
   for (const value of [...values, ...call.arguments.flatMap(textsOf)]) {
     // Which of a list's entries are meant, and how they are to be joined, nobody said.

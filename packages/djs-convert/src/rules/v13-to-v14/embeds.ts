@@ -18,7 +18,7 @@ import type { Edit } from "../../engine/splice.ts";
 import { nameOfExport } from "../../infer/later-names.ts";
 import { hasOwnField } from "../../infer/own-classes.ts";
 import { asUndefined } from "../comparisons.ts";
-import { constructs, isRepeatable, startsStatement } from "../literals.ts";
+import { constructs, isIdle, isRepeatable, startsStatement } from "../literals.ts";
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
@@ -292,7 +292,3 @@ function onlyData(rewriter: Rewriter, node: NewExpression | Call, first: Node): 
   if (type?.kind === "instance" && !type.names.some(name => /Embed$/.test(name)))
     rewriter.flag("14-092", first, "argument-unknown");
 }
-
-/** Does nothing when it is not evaluated any more. */
-const isIdle = (node: Node): boolean =>
-  isRepeatable(node) || /^(Boolean|Null|String|Numeric)Literal$/.test(node.type);

@@ -1,5 +1,6 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
+import { isCalledChannel } from "../comparisons.ts";
 import { optionsOf } from "../literals.ts";
 import { patternType } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
@@ -54,7 +55,9 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
   if (rewriter.done.has(node)) return;
   const name = memberName(node);
   for (const [owner, member, map] of enumMembers) {
-    const receiver = member === name ? rewriter.receiver(node, [owner], false) : null;
+    const known = member === name ? rewriter.receiver(node, [owner], false) : null;
+    const isChannel = member === name && map === enums.channelTypes && isCalledChannel(rewriter, node.object);
+    const receiver = known ?? (isChannel ? { weak: true } : null);
     if (!receiver) continue;
     const chosen = choiceOf(node);
     const parent = parentOf(chosen);

@@ -99,11 +99,11 @@ export function isField(node: Node, parent: Node | undefined): boolean {
   );
 }
 
-/** `String(channel.type)`, `a.type.localeCompare(b.type)`. */
+/** `String(channel.type)`, `a.type.localeCompare(b.type)`, `/THREAD/.test(channel.type)`. */
 const readsText = (callee: Node): boolean =>
   callee.type === "Identifier"
     ? callee.name === "String"
-    : isMember(callee) && memberName(callee) === "localeCompare";
+    : isMember(callee) && /^(exec|localeCompare|test)$/.test(memberName(callee) ?? "");
 
 /** A method of a text is called on it, or it becomes part of one. */
 export function isRead(node: Node, parent: Node | undefined): boolean {

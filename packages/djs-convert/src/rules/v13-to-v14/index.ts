@@ -29,10 +29,11 @@ import {
   textTimes,
 } from "./checked-values.ts";
 import { choiceRows } from "./choices.ts";
+import { assignedIntents, namedIntents } from "./client-lists.ts";
 import { namedColors } from "./colors.ts";
 import { colorsGiven, colorsHandedOn } from "./colors-given.ts";
 import { defaultPermission, givenPermission, inviteScopes, permissionRows } from "./commands.ts";
-import { askedSets, auditWords, channelTypesByDefault, comparedValues } from "./compared.ts";
+import { askedSets, auditWords, comparedValues, leftChannelTypes } from "./compared.ts";
 import { constantMembers, constantNames, constantPatterns } from "./constants.ts";
 import { assignedColor, colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
 import { embedSetters } from "./embed-setters.ts";
@@ -53,7 +54,7 @@ import { innerPackages } from "./inner-packages.ts";
 import { intentTexts } from "./intent-texts.ts";
 import { givenPermissions, keptPermissions } from "./kept-permissions.ts";
 import { leftEmbeds } from "./left-embeds.ts";
-import { leftPermissions } from "./left-permissions.ts";
+import { leftFlags, leftPermissions } from "./left-permissions.ts";
 import { listedMentions } from "./listed-mentions.ts";
 import { madeChannels } from "./made-channels.ts";
 import { memberRows } from "./members.ts";
@@ -104,14 +105,7 @@ import { augmentedTypes, optionsOnly, typedRows } from "./types.ts";
 import { typingEnums } from "./typing-enums.ts";
 import { uncaughtRejections } from "./uncaught-rejections.ts";
 import { unlistedRows } from "./unlisted.ts";
-import {
-  assignedIntents,
-  assignedType,
-  channelTypeKeys,
-  enumArguments,
-  enumKeys,
-  namedIntents,
-} from "./values.ts";
+import { assignedType, channelTypeKeys, enumArguments, enumKeys } from "./values.ts";
 import { namesOfWritten, writtenReceived } from "./written-received.ts";
 
 const exported = indexExports(exportRows);
@@ -130,6 +124,7 @@ export const v13ToV14: StepRules = {
     keptPermissions,
     givenPermissions,
     leftPermissions,
+    leftFlags,
     namedStyles,
     evaluatedFlags,
     notes,
@@ -147,7 +142,7 @@ export const v13ToV14: StepRules = {
     returnedColors,
     colorsGiven,
     colorsHandedOn,
-    channelTypesByDefault,
+    leftChannelTypes,
     intentTexts,
     reactionDetails,
     askedSets,

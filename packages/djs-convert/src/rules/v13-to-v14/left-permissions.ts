@@ -1,7 +1,7 @@
 import { methodCalls } from "../../engine/method-calls.ts";
-import { keyName, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
+import { isMember, keyName, type Member, type Node, parentOf, stringValue } from "../../engine/nodes.ts";
 import type { Rewriter } from "../rewriter.ts";
-import { permissionRow, permissions } from "./enums.ts";
+import { permissionRow, permissions, userFlags } from "./enums.ts";
 import { permissionNamed } from "./kept-permissions.ts";
 import { takesPermissions } from "./permission-names.ts";
 
@@ -11,10 +11,27 @@ import { takesPermissions } from "./permission-names.ts";
  */
 export function leftPermissions(rewriter: Rewriter): void {
   if (!rewriter.isBot) return;
-  const left = [...listsLeft(rewriter), ...tablesLeft(rewriter)];
+  const left = [...listsLeft(rewriter), ...tablesLeft(rewriter, permissionNames)];
   if (left.length === 0 || !asksByName(rewriter)) return;
   for (const [name, place] of left) rewriter.flagIfLeft(permissionRow(name), place, "argument-unknown");
 }
+
+/** `{ name: "HOUSE_BRAVERY" }` that stays in a file which asks users for flags by names that it has elsewhere. */
+export function leftFlags(rewriter: Rewriter): void {
+  if (!rewriter.isBot) return;
+  const texts = rewriter.tree.texts.filter(
+    text => userFlagNames.includes(stringValue(text) ?? "") && !rewriter.done.has(text),
+  );
+  const left = [...texts, ...tablesLeft(rewriter, userFlagNames).map(([, key]) => key)];
+  if (left.length === 0 || !asksUsersByName(rewriter)) return;
+  for (const place of left) rewriter.flagIfLeft(userFlags.id, place, "argument-unknown", true);
+}
+
+/** Names that nothing else has. */
+const userFlagNames = Object.keys(userFlags.values).filter(name => name.includes("_"));
+const permissionNames = Object.keys(permissions.values).filter(
+  name => name.includes("_") || name === "ADMINISTRATOR",
+);
 
 /** The first name of each list. */
 function listsLeft({ done, tree }: Rewriter): [name: string, place: Node][] {
@@ -26,10 +43,9 @@ function listsLeft({ done, tree }: Rewriter): [name: string, place: Node][] {
   });
 }
 
-/** The first name of each object that has permissions for its keys. */
-function tablesLeft({ done, tree }: Rewriter): [name: string, place: Node][] {
-  return Object.keys(permissions.values)
-    .filter(name => name.includes("_") || name === "ADMINISTRATOR")
+/** The first name of each object that has such names for its keys. */
+function tablesLeft({ done, tree }: Rewriter, names: readonly string[]): [name: string, place: Node][] {
+  return names
     .flatMap(name => (tree.identifiers.get(name) ?? []).map((key): [string, Node] => [name, key]))
     .filter(([name, key]) => {
       const property = parentOf(key);
@@ -41,9 +57,20 @@ function tablesLeft({ done, tree }: Rewriter): [name: string, place: Node][] {
 
 /** `permissions.has(name)`. */
 const asksByName = (rewriter: Rewriter): boolean =>
+  asksFor(rewriter, callee => takesPermissions(rewriter, callee) !== null);
+
+/** `user.flags.has(badge.name)`. */
+const asksUsersByName = (rewriter: Rewriter): boolean =>
+  asksFor(rewriter, ({ object }) => {
+    const type = rewriter.typeOf(object);
+    return type === undefined ? /flags$/i.test(rewriter.text(object)) : rewriter.infer.isA(type, "UserFlags");
+  });
+
+/** Whether something that is asked so is asked for a name which is not written out there. */
+const asksFor = (rewriter: Rewriter, isAsked: (callee: Member) => boolean): boolean =>
   ["any", "has", "missing"].some(method =>
     methodCalls(rewriter.tree, method).some(({ callee, arguments: [asked] }) => {
       const isNamed = asked?.type === "Identifier" || asked?.type === "MemberExpression";
-      return isNamed && takesPermissions(rewriter, callee) !== null;
+      return isNamed && isMember(callee) && isAsked(callee);
     }),
   );

@@ -1,4 +1,4 @@
-import type { NewExpression, ObjectExpression, ObjectProperty } from "@babel/types";
+import type { NewExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   invocationAround,
@@ -11,23 +11,22 @@ import {
   memberName,
   type Node,
   parentOf,
-  propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
-import { nameOfExport } from "../../infer/later-names.ts";
 import { dropProperty } from "../arguments.ts";
 import { alternatives, heldBy } from "../held-values.ts";
 import { clientOptionsOf } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { activityType, showsActivities } from "./activity-types.ts";
+import { enumOptions, listOf } from "./client-lists.ts";
 import { setColor } from "./colors.ts";
 import { miswrittenType } from "./commands.ts";
 import { included } from "./compared.ts";
 import { enumAtSources, sourcesOf } from "./enum-sources.ts";
-import { enumElsewhere, enumValue } from "./enum-value.ts";
+import { enumElsewhere, enumValue, isMadeText } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { isListedOption } from "./listed-options.ts";
-import { messageContent, messageContentOf } from "./message-content.ts";
+import { lookUp } from "./looked-up.ts";
 import { styleArgument, styleKey } from "./styles.ts";
 
 const siblings = (property: ObjectProperty): Set<string> => {
@@ -85,7 +84,7 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
     return;
   }
   if (map(enums.activityTypes, showsActivities(rewriter), true)) return;
-  if (call === "create" && createdAsText(rewriter, property)) return;
+  if (call === "create" && createdAs(rewriter, property)) return;
   const written = [value, ...(heldBy(rewriter, value)?.values ?? [])].flatMap(alternatives);
   const isGuildType = written.some(one => /^GUILD_/.test(stringValue(one) ?? ""));
   const isChannel = isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call));
@@ -115,6 +114,12 @@ function unknownAction(rewriter: Rewriter, property: ObjectProperty): void {
   if (receiver) rewriter.change("14-T144", property, edits, receiver.weak);
 }
 
+/** `GUILD_${kind}`, `"GUILD_" + kind`, `kind.toUpperCase()`. */
+const isPutTogether = (rewriter: Rewriter, value: Node): boolean =>
+  (value.type === "TemplateLiteral" && value.expressions.length > 0) ||
+  (value.type === "BinaryExpression" && value.operator === "+") ||
+  isMadeText(rewriter, value);
+
 /** `{ name, description, type: "USER", run() {} }`: nobody but a command is run, and a file gives one as a whole. */
 function isRun(rewriter: Rewriter, property: ObjectProperty): boolean {
   const object = parentOf(property);
@@ -129,11 +134,19 @@ function isRun(rewriter: Rewriter, property: ObjectProperty): boolean {
   return owner?.type === "AssignmentExpression" && rewriter.text(owner.left) === "module.exports";
 }
 
-/** `guild.channels.create(name, { type: "text" })`: what version 13 did not know became a channel of texts. */
-function createdAsText(rewriter: Rewriter, { value }: ObjectProperty): boolean {
+/**
+ * `guild.channels.create(name, { type: "text" })`: what version 13 did not know became a channel of texts. A text that is
+ * put together, `GUILD_${kind}`, is looked up.
+ */
+function createdAs(rewriter: Rewriter, { value }: ObjectProperty): boolean {
   const callee = invocationAround(value)?.callee;
-  if (!/^[a-z]+$/.test(stringValue(value) ?? "") || !isMember(callee)) return false;
+  const isOther = /^[a-z]+$/.test(stringValue(value) ?? "");
+  if (!isMember(callee) || !(isOther || isPutTogether(rewriter, value))) return false;
   const receiver = rewriter.receiver(callee, ["GuildChannelManager"], false);
+  if (receiver && !isOther) {
+    lookUp(rewriter, enums.channelTypes, value, null);
+    return true;
+  }
   const name = receiver && rewriter.exported(enums.channelTypes.name);
   if (!receiver || !name) return false;
   rewriter.change(enums.channelTypes.id, value, [replace(value, `${name}.GuildText`)], receiver.weak);
@@ -227,58 +240,4 @@ export function enumArguments(rewriter: Rewriter, call: Call | NewExpression): v
     case "addChannelType":
       enumValue(rewriter, enums.channelTypes, first, true);
   }
-}
-
-/** Intents and partials of a client's options. */
-export function enumOptions(rewriter: Rewriter, options: ObjectExpression, weak: boolean): void {
-  partialsIn(rewriter, propertyOf(options, "partials")?.value, weak);
-  intentsIn(rewriter, propertyOf(options, "intents")?.value, weak);
-}
-
-function partialsIn(rewriter: Rewriter, partials: Node | undefined, weak: boolean): void {
-  for (const one of listOf(rewriter, partials)) enumValue(rewriter, enums.partials, one, weak);
-}
-
-function intentsIn(rewriter: Rewriter, intents: Node | undefined, weak: boolean): void {
-  for (const one of listOf(rewriter, intents)) {
-    const isText = stringValue(one) === "GUILD_MESSAGES";
-    enumValue(rewriter, enums.intents, one, weak);
-    if (isText) messageContent(rewriter, one);
-    else messageContentOf(rewriter, one);
-  }
-  messageContentOf(rewriter, intents);
-}
-
-/** `{ intents: ["GUILDS"] }`, of which nobody sees here that a client is made with it. */
-export const namedIntents = (rewriter: Rewriter, property: ObjectProperty): void =>
-  namedList(rewriter, keyName(property), property.value);
-
-/** `options.partials = ["USER"]`. */
-export function assignedIntents(rewriter: Rewriter, member: Member): void {
-  const parent = parentOf(member);
-  if (parent?.type === "AssignmentExpression" && parent.left === member)
-    namedList(rewriter, memberName(member), parent.right);
-}
-
-function namedList(rewriter: Rewriter, name: string | undefined, value: Node): void {
-  if (!rewriter.isOfBot || value.type !== "ArrayExpression") return;
-  const isIntents = name === "intents";
-  const { values, name: enumName } = isIntents ? enums.intents : enums.partials;
-  const { elements } = value;
-  const isText = (one: Node | null): boolean => Object.hasOwn(values, stringValue(one) ?? "");
-  const isMemberOf = (one: Node | null): boolean =>
-    isMember(one) && nameOfExport(rewriter.infer, one.object) === enumName;
-  const isNamed = elements.some(isText) && elements.every(one => isText(one) || isMemberOf(one));
-  if (!isNamed || elements.some(one => one && rewriter.done.has(one))) return;
-  (isIntents ? intentsIn : partialsIn)(rewriter, value, true);
-}
-
-function listOf(rewriter: Rewriter, node: Node | null | undefined): Node[] {
-  if (!node) return [];
-  if (stringValue(node) !== undefined) return [node];
-  const type = rewriter.typeOf(node);
-  const elements = type?.kind === "list" ? type.node.elements : [];
-  return elements.flatMap(one =>
-    one?.type === "SpreadElement" ? listOf(rewriter, one.argument) : (one ?? []),
-  );
 }

@@ -1,0 +1,90 @@
+import type { Case } from "./run-case.ts";
+
+/** Lists and names that are put together elsewhere: a client's intents, types of channels, what an embed is signed with. */
+export const casesPutTogether: readonly Case[] = [
+  [
+    "14-003",
+    "const { Client } = Discord; const list = []; list.push('GUILDS', 'GUILD_BANS'); new Client({ intents: list });",
+    "const { Client } = Discord; const list = []; list.push(Discord.GatewayIntentBits.Guilds, Discord.GatewayIntentBits.GuildModeration); new Client({ intents: list });",
+  ],
+  [
+    "14-003",
+    "f(new Discord.Client({ intents: x ? ['GUILDS'] : 'GUILD_BANS' }));",
+    "f(new Discord.Client({ intents: x ? [Discord.GatewayIntentBits.Guilds] : Discord.GatewayIntentBits.GuildModeration }));",
+  ],
+  [
+    "14-003",
+    "f(new Discord.Client({ intents: ['GUILDS'].concat(['GUILD_BANS'], more) }));",
+    "f(new Discord.Client({ intents: [Discord.GatewayIntentBits.Guilds].concat([Discord.GatewayIntentBits.GuildModeration], more) }));",
+  ],
+  [
+    "14-004",
+    "f(new Discord.Client({ intents: [], partials: x ? ['MESSAGE'] : ['USER', 'CHANNEL'] }));",
+    "f(new Discord.Client({ intents: [], partials: x ? [Discord.Partials.Message] : [Discord.Partials.User, Discord.Partials.Channel] }));",
+  ],
+  [
+    "14-004",
+    "f(new Discord.Client({ intents: [], partials: ['MESSAGE'].concat(more) }));",
+    "f(new Discord.Client({ intents: [], partials: [Discord.Partials.Message].concat(more) }));",
+  ],
+  [
+    "14-010",
+    "f(Discord, context => { if (context.channel?.type !== 'DM') g(); });",
+    "f(Discord, context => { if (context.channel?.type !== Discord.ChannelType.DM) g(); });",
+  ],
+  [
+    "14-010",
+    "f(Discord, context => ['DM', 'GROUP_DM'].includes(context.channel.type));",
+    "f(Discord, context => [Discord.ChannelType.DM, Discord.ChannelType.GroupDM].includes(context.channel.type));",
+  ],
+  ["14-010", "f(Discord, context => context.channel.type.toLowerCase());", null],
+  [
+    "14-010",
+    "f(Discord, /THREAD/.test(message.channel.type));",
+    "f(Discord, /THREAD/.test(Discord.ChannelType[message.channel.type].replace(/[a-z](?=[A-Z])/g, '$&_').toUpperCase()));",
+  ],
+  ["14-010", "f(Discord, this.add('Members', 'GUILD_VOICE'));", null],
+  ["14-010", "f(Discord, [['Members', 'GUILD_VOICE']].map(g));", null],
+  [
+    "14-010",
+    "f(Discord, message.guild.channels.create('a', { type: `GUILD_${kind}` }));",
+    "f(Discord, message.guild.channels.create({ name: 'a', type: { GUILD_TEXT: Discord.ChannelType.GuildText, DM: Discord.ChannelType.DM, GUILD_VOICE: Discord.ChannelType.GuildVoice, GROUP_DM: Discord.ChannelType.GroupDM, GUILD_CATEGORY: Discord.ChannelType.GuildCategory, GUILD_NEWS: Discord.ChannelType.GuildAnnouncement, GUILD_NEWS_THREAD: Discord.ChannelType.AnnouncementThread, GUILD_PUBLIC_THREAD: Discord.ChannelType.PublicThread, GUILD_PRIVATE_THREAD: Discord.ChannelType.PrivateThread, GUILD_STAGE_VOICE: Discord.ChannelType.GuildStageVoice, GUILD_DIRECTORY: Discord.ChannelType.GuildDirectory, GUILD_FORUM: Discord.ChannelType.GuildForum }[`GUILD_${kind}`] }));",
+  ],
+  [
+    "14-058",
+    "f(Discord, () => { for (const badge of badges) if (message.author.flags.has(badge.name)) g(badge, [{ name: 'HOUSE_BRAVERY' }]); });",
+    null,
+  ],
+  [
+    "14-058",
+    "f(Discord, Object.keys({ EARLY_SUPPORTER: 'a' }).filter(name => message.author.flags.has(name)));",
+    null,
+  ],
+  [
+    "14-101",
+    "embed.setAuthor(message.author || 'None');",
+    "embed.setAuthor({ name: `${message.author || 'None'}` });",
+  ],
+  [
+    "14-101",
+    "embed.setAuthor(message.author);",
+    'embed.setAuthor(typeof message.author === "string" ? { name: message.author } : message.author);',
+  ],
+  [
+    "14-102",
+    "embed.setFooter(x ? data.text : 'None');",
+    "embed.setFooter({ text: x ? data.text : 'None' });",
+  ],
+  [
+    "13-059",
+    "f(Discord, context => { if (context.channel.type === 'dm') g(); });",
+    "f(Discord, context => { if (context.channel.type === 'DM') g(); });",
+  ],
+  ["13-054", "f(Discord, context => context.channel.type.toUpperCase());", null],
+  ["13-082", "f(message.mentions.roles.array([1]));", "f([...message.mentions.roles.values()]);"],
+  [
+    "13-083",
+    "f(Discord, () => { let [count, all] = [1, message.guild.members.cache.filter(g)]; h(all.keyArray()); all = [...all]; });",
+    "f(Discord, () => { let [count, all] = [1, message.guild.members.cache.filter(g)]; h([...all.keys()]); all = [...all]; });",
+  ],
+];
