@@ -87,4 +87,58 @@ export const casesPutTogether: readonly Case[] = [
     "f(Discord, () => { let [count, all] = [1, message.guild.members.cache.filter(g)]; h(all.keyArray()); all = [...all]; });",
     "f(Discord, () => { let [count, all] = [1, message.guild.members.cache.filter(g)]; h([...all.keys()]); all = [...all]; });",
   ],
+  // What is of something unknown is told by what is asked of it.
+  ["12-080", "f(Discord, context => context.client.ping);", "f(Discord, context => context.client.ws.ping);"],
+  [
+    "12-222",
+    "f(Discord, context => context.message.delete(1000));",
+    "f(Discord, context => context.message.delete({ timeout: 1000 }));",
+  ],
+  [
+    "12-060",
+    "f(Discord, context => [context.author.tag, context.author.avatarURL]);",
+    "f(Discord, context => [context.author.tag, context.author.avatarURL({ format: 'png', dynamic: true, size: 2048 })]);",
+  ],
+  [
+    "13-069",
+    "f(Discord, context => context.client.setInterval(g, 1));",
+    "f(Discord, context => setInterval(g, 1));",
+  ],
+  // Events whose names are written elsewhere.
+  [
+    "14-072",
+    "f(Discord, () => { const names = { said: 'message' }; client.on(names.said, g); });",
+    "f(Discord, () => { const names = { said: 'messageCreate' }; client.on(names.said, g); });",
+  ],
+  [
+    "14-072",
+    "f(Discord, client.on(x ? 'message' : 'ready', g));",
+    "f(Discord, client.on(x ? 'messageCreate' : 'ready', g));",
+  ],
+  [
+    "14-072",
+    "f(Discord, () => { const all = { message: g, ready() {} }; for (const name in all) client.on(name, all[name]); });",
+    "f(Discord, () => { const all = { messageCreate: g, ready() {} }; for (const name in all) client.on(name, all[name]); });",
+  ],
+  [
+    "14-072",
+    "f(Discord, Object.entries({ message() {} }).forEach(([name, run]) => client.on(name, run)));",
+    "f(Discord, Object.entries({ messageCreate() {} }).forEach(([name, run]) => client.on(name, run)));",
+  ],
+  [
+    "14-072",
+    "f(Discord, [{ name: 'message', run: g }].forEach(one => client.on(one.name, one.run)));",
+    "f(Discord, [{ name: 'messageCreate', run: g }].forEach(one => client.on(one.name, one.run)));",
+  ],
+  [
+    "14-072",
+    "f(Discord, () => { const handlers = { message: g }; for (const name of Object.keys(handlers)) client.on(name, h); handlers.message(); });",
+    null,
+  ],
+  [
+    "14-072",
+    "f(Discord, events.once(client, 'message'));",
+    "f(Discord, events.once(client, 'messageCreate'));",
+  ],
+  ["14-115", "f(Discord, () => { const limit = 'rateLimit'; client.on(limit, g); });", null],
 ];

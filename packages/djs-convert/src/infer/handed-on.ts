@@ -1,4 +1,14 @@
-import { isMember, type Member, memberName, type Node, parentOf } from "../engine/nodes.ts";
+import {
+  callOf,
+  endOf,
+  isMember,
+  type Member,
+  memberName,
+  type Node,
+  parentOf,
+  startOf,
+} from "../engine/nodes.ts";
+import type { Tree } from "../engine/scope.ts";
 import type { Infer } from "./context.ts";
 import { usesDiscord } from "./evidence.ts";
 
@@ -16,23 +26,9 @@ export function nameHandedOn(
   if (isVoiceChannel(infer, node, name)) return "voiceChannel";
   const isHandedOn =
     isUnknown &&
-    (handedOn.test(name) ||
-      isMemberOf(infer, node, name) ||
-      (name === "presence" && isPerson(node.object)) ||
-      isBot(infer, node, name));
-  return isHandedOn ? name : undefined;
-}
-
-/** `limit.member.roles.map(…)` of a bot: nobody but a member has roles, and is called so. */
-function isMemberOf({ tree }: Infer, node: Node, name: string): boolean {
-  const next = parentOf(node);
-  return (
-    name === "member" &&
-    isMember(next) &&
-    next.object === node &&
-    memberName(next) === "roles" &&
-    usesDiscord(tree)
-  );
+    (handedOn.test(name) || (name === "presence" && isPerson(node.object)) || isToldByUse(infer, node, name));
+  if (!isHandedOn) return undefined;
+  return name === "author" ? "user" : name;
 }
 
 const handedOn = /^(interaction|guild|[a-z]+Guild)$/;
@@ -57,16 +53,34 @@ function isPackage({ table, tree }: Infer, node: Node, name: string): boolean {
   return table.exports.has(taken) && usesDiscord(tree);
 }
 
-/** `member.client.guilds` of whatever a handler is given. */
-function isBot({ tree }: Infer, node: Node, name: string): boolean {
+/** What nobody but the bot, a member, a message or a user has, of what is called so. */
+const telling: ReadonlyMap<string, RegExp> = new Map([
+  [
+    "client",
+    /^(broadcasts|channels|clear(Interval|Timeout)|emojis|fetch(Application|User)|guilds|readyAt|set(Immediate|Interval|Timeout)|users?|voiceConnections)$/,
+  ],
+  ["member", /^(bannable|kickable|roles|voice)$/],
+  ["message", /^(author|channel|createdTimestamp|delete|guild|member|mentions|pin|react|reactions)$/],
+  ["author", /^(avatarURL|bot|discriminator|displayAvatarURL|dmChannel|tag)$/],
+  ["user", /^(avatarURL|bot|discriminator|displayAvatarURL|dmChannel)$/],
+]);
+
+/** `context.client.guilds`, `limit.member.roles.map(…)`, `entry.message.author` of whatever a handler of a bot is given. */
+function isToldByUse({ tree }: Infer, node: Member, name: string): boolean {
   const next = parentOf(node);
-  return (
-    name === "client" &&
-    isMember(next) &&
-    next.object === node &&
-    /^(channels|emojis|guilds|user|users)$/.test(memberName(next) ?? "") &&
-    usesDiscord(tree)
-  );
+  if (!isMember(next) || next.object !== node) return false;
+  const read = memberName(next) ?? "";
+  // Databases answer to `client.ping()`.
+  const isPing = name === "client" && read === "ping" && !callOf(next);
+  if (!(isPing || telling.get(name)?.test(read)) || !usesDiscord(tree)) return false;
+  // Who wrote a song has an `avatarURL`, too.
+  return read !== "avatarURL" || isPerson(node.object) || isAskedForTag(tree, node);
+}
+
+/** `playlist.author.tag` beside `playlist.author.avatarURL`. */
+function isAskedForTag({ text }: Tree, person: Node): boolean {
+  const name = text.slice(startOf(person), endOf(person));
+  return ["bot", "discriminator", "displayAvatarURL", "tag"].some(one => text.includes(`${name}.${one}`));
 }
 
 /** `args.user`, and not `config`, which may well have a presence of its own. */

@@ -82,7 +82,7 @@ export function typeOfMember(infer: Infer, node: Member): Type | undefined {
   const isOfFile = owner?.kind === "elsewhere" && owner.what === "module";
   const isUnknown = owner === undefined || isOpen || isOfFile;
   const known = owner?.kind === "foreign" ? undefined : nameHandedOn(infer, node, name, isUnknown);
-  return known === undefined ? found : infer.byName(known, false);
+  return known === undefined ? found : infer.byName(known, true);
 }
 
 /** Whether the bot itself has put this member there: `this.channel = null` in a class of its own. */

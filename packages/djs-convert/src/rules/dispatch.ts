@@ -1,5 +1,6 @@
 import type { NewExpression, ObjectProperty } from "@babel/types";
 import type { Call, Member } from "../engine/nodes.ts";
+import { namedEvents } from "./event-names.ts";
 import { isListening, visitEvent } from "./event-rows.ts";
 import { visitNamespaced } from "./export-rows.ts";
 import { visitMember, visitPattern } from "./member-rows.ts";
@@ -36,7 +37,9 @@ export class Dispatch {
     const known = this.#ofCall.get(name);
     if (known) return known;
     const { events, onCall } = this.#rules;
-    const event: Rule<Call>[] = isListening(name) ? [(of, call) => visitEvent(of, events, call)] : [];
+    const event: Rule<Call>[] = isListening(name)
+      ? [(of, call) => visitEvent(of, events, call), (of, call) => namedEvents(of, events, call)]
+      : [];
     return this.#ofCall.keep(name, [...event, ...taking<Call | NewExpression>(onCall, name)]);
   }
 

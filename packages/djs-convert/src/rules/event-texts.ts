@@ -5,6 +5,7 @@ import {
   isCall,
   isMember,
   keyName,
+  lastName,
   memberName,
   type Node,
   parentOf,
@@ -106,6 +107,7 @@ function namesEvent(rewriter: Rewriter, text: Text): boolean {
         : false;
     }
     case "CallExpression":
+      if (isWaitedFor(rewriter, parent, text)) return true;
       if (parent.callee.type === "Identifier")
         return /^(On|Once)$/.test(parent.callee.name) && parentOf(parent)?.type === "Decorator";
       if (isMember(parent.callee)) return isRegistered(rewriter, parent, text);
@@ -122,6 +124,13 @@ function namesEvent(rewriter: Rewriter, text: Text): boolean {
       return false;
   }
 }
+
+/** `events.once(client, "message")`, `on(client, "message")` of Node.js. */
+const isWaitedFor = ({ infer }: Rewriter, { callee, arguments: given }: Call, text: Text): boolean =>
+  given[1] === text &&
+  /^(on|once)$/.test(lastName(callee)) &&
+  given[0] !== undefined &&
+  infer.isA(infer.typeOf(given[0]), "Client");
 
 /** `module.addEvent("message", msg => …)`. */
 function isRegistered(rewriter: Rewriter, { callee, arguments: given }: Call, text: Text): boolean {
