@@ -14,8 +14,8 @@ import {
   propertyOf,
   stringValue,
 } from "../engine/nodes.ts";
-import type { Edit } from "../engine/splice.ts";
 import { type EventIndex, type EventRow, isListening } from "./event-rows.ts";
+import { renameEvent } from "./event-texts.ts";
 import { branchesOf, heldBy } from "./held-values.ts";
 import { optionsOf, renameKey } from "./literals.ts";
 import { type Rewriter, replace } from "./rewriter.ts";
@@ -90,16 +90,11 @@ const textOf = (name: Node): string => stringValue(name) ?? keyName(name) ?? "";
 
 function apply(rewriter: Rewriter, row: EventRow, name: Node): void {
   const { to } = row;
-  if (to === undefined || row.emitter) rewriter.flag(row.id, name, row.flag ?? "removed");
-  else if (isText(name)) rewriter.change(row.id, name, [quoted(rewriter, name, to)], true);
+  if (isText(name)) renameEvent(rewriter, row, name);
+  else if (to === undefined || row.emitter) rewriter.flag(row.id, name, row.flag ?? "behaviour");
   else if (isReadElsewhere(rewriter, textOf(name))) rewriter.flag(row.id, name, "argument-unknown");
   else if (name.type === "ObjectProperty") rewriter.change(row.id, name, renameKey(name, to), true);
   else if (name.type === "ObjectMethod") rewriter.change(row.id, name, [replace(name.key, to)], true);
-}
-
-function quoted(rewriter: Rewriter, text: Node, to: string): Edit {
-  const quote = rewriter.text(text)[0] ?? '"';
-  return replace(text, `${quote}${to}${quote}`);
 }
 
 /** `handlers.message`: the key is asked for by name as well. */

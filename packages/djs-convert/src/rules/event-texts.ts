@@ -29,7 +29,7 @@ export const eventTexts =
   (rewriter: Rewriter): void => {
     for (const text of rewriter.tree.texts) {
       const row = rowOf(index, textValue(text));
-      if (row && !rewriter.done.has(text) && namesEvent(rewriter, text)) apply(rewriter, row, text);
+      if (row && !rewriter.done.has(text) && namesEvent(rewriter, text)) renameEvent(rewriter, row, text);
     }
     fileOfEvent(rewriter, index, fileRule);
   };
@@ -37,7 +37,8 @@ export const eventTexts =
 const rowOf = (index: EventIndex, event: string): EventRow | undefined =>
   index.get(event)?.find(row => row.on === undefined || row.on === "Client");
 
-function apply(rewriter: Rewriter, row: EventRow, text: Text): void {
+/** The name as it is now, where an event has another one. */
+export function renameEvent(rewriter: Rewriter, row: EventRow, text: Text): void {
   const quote = rewriter.text(text)[0] ?? '"';
   // What its handler is given has been seen to where the handler is.
   if (rewriter.changes.some(change => change.rule === row.id && row.to === undefined)) return;

@@ -63,13 +63,20 @@ export function usedIntents(text: string, project: Pick<Project, "texts" | "path
   });
 }
 
-/** Whatever may be the name of an event: `on("guildMemberAdd")`, `{ name: "guildMemberAdd" }`, a packet's `GUILD_MEMBER_ADD`. */
+/**
+ * Whatever may be the name of an event: `on("guildMemberAdd")`, `{ name: "guildMemberAdd" }`, a packet's `GUILD_MEMBER_ADD`,
+ * `Events.GUILD_MEMBER_ADD`, `{ guildMemberAdd: greet }`, `{ guildMemberAdd(member) {} }`.
+ */
+const said =
+  /["'`]([a-zA-Z_]{8,30})["'`]|\bEvents\s*\.\s*([A-Z_]{8,30})\b|(?<![\w$.]|function\s+)([a-z][a-zA-Z]{7,29})(?=\s*:|\s*\([^()]*\)\s*\{)/g;
+
 const eventsIn = (text: string): string[] =>
-  Array.from(text.replace(notHeard, "").matchAll(/["'`]([a-zA-Z_]{8,30})["'`]/g), ([, name = ""]) =>
-    /^[A-Z_]+$/.test(name)
+  Array.from(text.replace(notHeard, "").matchAll(said), ([, written, constant, key]) => {
+    const name = written ?? constant ?? key ?? "";
+    return /^[A-Z_]+$/.test(name)
       ? name.toLowerCase().replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-      : name,
-  );
+      : name;
+  });
 
 /** `events/guildMemberAdd.js`, which a loader takes for the event of its name. */
 const baseName = (path: string): string => /([^/]+)\.[cm]?[jt]sx?$/.exec(path)?.[1] ?? "";
