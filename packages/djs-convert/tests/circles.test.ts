@@ -11,6 +11,8 @@ const circles: readonly ((name: string) => string)[] = [
   name => `var ${name} = x ? ${name} : y;`,
   name => `var ${name} = \`\${${name}}\`;`,
   name => `var ${name} = [${name}];`,
+  name => `var ${name} = [${name}, ${name}, [${name}]];`,
+  name => `var ${name} = [...${name}, ...${name}].concat(${name}, ${name});`,
   name => `var ${name} = ${name}.filter(f);`,
   name => `var ${name} = "#" + ${name};`,
   name => `var ${name} = ${name}2; var ${name}2 = [${name}];`,

@@ -1,7 +1,6 @@
 import type { ObjectExpression } from "@babel/types";
 import type { Binding } from "../engine/binding.ts";
 import {
-  bare,
   type Call,
   isCall,
   isFunc,
@@ -92,15 +91,19 @@ function apply(rewriter: Rewriter, row: EventRow, name: Node): void {
   const { to } = row;
   if (isText(name)) renameEvent(rewriter, row, name);
   else if (to === undefined || row.emitter) rewriter.flag(row.id, name, row.flag ?? "behaviour");
-  else if (isReadElsewhere(rewriter, textOf(name))) rewriter.flag(row.id, name, "argument-unknown");
+  else if (isReadElsewhere(rewriter, name)) rewriter.flag(row.id, name, "argument-unknown");
   else if (name.type === "ObjectProperty") rewriter.change(row.id, name, renameKey(name, to), true);
   else if (name.type === "ObjectMethod") rewriter.change(row.id, name, [replace(name.key, to)], true);
 }
 
-/** `handlers.message`: the key is asked for by name as well. */
-const isReadElsewhere = ({ tree }: Rewriter, key: string): boolean =>
-  (tree.identifiers.get(key) ?? []).some(use => {
+/** `handlers.message`: one of an object's keys is asked for by its name as well. */
+function isReadElsewhere({ tree }: Rewriter, property: Node): boolean {
+  const object = parentOf(property);
+  const owner = object && parentOf(object);
+  const holder = owner?.type === "VariableDeclarator" && owner.init === object ? owner.id : null;
+  const binding = holder?.type === "Identifier" ? tree.resolve(holder) : null;
+  return (binding ? tree.references(binding) : []).some(use => {
     const member = parentOf(use);
-    const owner = isMember(member) && member.property === use ? bare(member.object) : null;
-    return owner?.type === "Identifier" && /handler|listener|event/i.test(owner.name);
+    return isMember(member) && member.object === use && memberName(member) === keyName(property);
   });
+}

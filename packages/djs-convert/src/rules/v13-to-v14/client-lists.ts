@@ -62,10 +62,15 @@ function namedList(rewriter: Rewriter, name: string | undefined, value: Node): v
 }
 
 /** What a list says, or what it is put together from: `x ? ["GUILDS"] : []`, `list.concat(more)`, `list.push("GUILDS")`. */
-export function listOf(rewriter: Rewriter, node: Node | null | undefined, depth = 0): Node[] {
-  // A list that stands in itself has nothing more.
-  if (!node || depth > 20) return [];
-  const within = (one: Node | null): Node[] => listOf(rewriter, one, depth + 1);
+export function listOf(
+  rewriter: Rewriter,
+  node: Node | null | undefined,
+  seen: Set<Node> = new Set(),
+): Node[] {
+  // A list that is put together from itself has nothing more.
+  if (!node || seen.has(node)) return [];
+  seen.add(node);
+  const within = (one: Node | null): Node[] => listOf(rewriter, one, seen);
   if (stringValue(node) !== undefined) return [node];
   if (node.type === "SpreadElement") return within(node.argument);
   const branches = branchesOf(node);

@@ -47,10 +47,11 @@ function setOf(rewriter: Rewriter, call: Call | NewExpression): { name: string; 
 }
 
 /** What is written out here, or where the variable gets its value. */
-function textsIn(rewriter: Rewriter, node: Node, depth = 0): Node[] {
+function textsIn(rewriter: Rewriter, node: Node, seen: Set<Node> = new Set()): Node[] {
   // A list that stands in itself has nothing more.
-  if (depth > 20) return [];
-  const within = (one: Node): Node[] => textsIn(rewriter, one, depth + 1);
+  if (seen.has(node)) return [];
+  seen.add(node);
+  const within = (one: Node): Node[] => textsIn(rewriter, one, seen);
   if (node.type === "ArrayExpression") return node.elements.flatMap(one => (one ? within(one) : []));
   const held = node.type === "Identifier" ? (heldBy(rewriter, node)?.values ?? []) : alternatives(node);
   return held.flatMap(one => (one.type === "ArrayExpression" ? within(one) : alternatives(one)));

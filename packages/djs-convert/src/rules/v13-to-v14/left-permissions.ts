@@ -20,15 +20,15 @@ export function leftPermissions(rewriter: Rewriter): void {
 export function leftFlags(rewriter: Rewriter): void {
   if (!rewriter.isBot) return;
   const texts = rewriter.tree.texts.filter(
-    text => userFlagNames.includes(stringValue(text) ?? "") && !rewriter.done.has(text),
+    text => userFlagNames.has(stringValue(text) ?? "") && !rewriter.done.has(text),
   );
-  const left = [...texts, ...tablesLeft(rewriter, userFlagNames).map(([, key]) => key)];
+  const left = [...texts, ...tablesLeft(rewriter, [...userFlagNames]).map(([, key]) => key)];
   if (left.length === 0 || !asksUsersByName(rewriter)) return;
   for (const place of left) rewriter.flagIfLeft(userFlags.id, place, "argument-unknown", true);
 }
 
 /** Names that nothing else has. */
-const userFlagNames = Object.keys(userFlags.values).filter(name => name.includes("_"));
+const userFlagNames = new Set(Object.keys(userFlags.values).filter(name => name.includes("_")));
 const permissionNames = Object.keys(permissions.values).filter(
   name => name.includes("_") || name === "ADMINISTRATOR",
 );
