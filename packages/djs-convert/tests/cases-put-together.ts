@@ -141,4 +141,16 @@ export const casesPutTogether: readonly Case[] = [
     "f(Discord, events.once(client, 'messageCreate'));",
   ],
   ["14-115", "f(Discord, () => { const limit = 'rateLimit'; client.on(limit, g); });", null],
+  // What another one tells of by the same name.
+  ["14-072", "f(Discord, () => { const said = 'message'; client.on(said, g); socket.on(said, h); });", null],
+  [
+    "14-072",
+    "f(Discord, () => { const names = { said: 'message' }; client.on(names.said, g); socket.emit(names.said); });",
+    null,
+  ],
+  [
+    "14-072",
+    "f(Discord, () => { const all = { message: g }; for (const name in all) { client.on(name, all[name]); socket.on(name, h); } });",
+    null,
+  ],
 ];

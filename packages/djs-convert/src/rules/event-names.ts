@@ -5,6 +5,7 @@ import {
   isCall,
   isFunc,
   isMember,
+  isTarget,
   isText,
   keyName,
   memberName,
@@ -26,10 +27,30 @@ import { type Rewriter, replace } from "./rewriter.ts";
 export function namedEvents(rewriter: Rewriter, index: EventIndex, call: Call): void {
   const said = saidName(rewriter, call);
   if (!said) return;
+  const isShared = usesOf(rewriter, said).some(use => !saysEvent(rewriter, use));
   for (const name of namesOf(rewriter, said)) {
     const row = index.get(textOf(name))?.find(one => (one.on ?? "Client") === "Client");
-    if (row && !rewriter.done.has(name)) apply(rewriter, row, name);
+    if (!row || rewriter.done.has(name)) continue;
+    if (isShared) rewriter.flag(row.id, name, "argument-unknown");
+    else apply(rewriter, row, name);
   }
+}
+
+/** Where the variable, or the same member of it, is read. */
+function usesOf({ tree }: Rewriter, said: Node): Node[] {
+  const owner = isMember(said) ? said.object : said;
+  const binding = owner.type === "Identifier" ? tree.resolve(owner) : null;
+  const reads = (binding ? tree.references(binding) : []).filter(use => !isTarget(use));
+  if (!isMember(said)) return reads;
+  const members = reads.flatMap(use => parentOf(use) ?? []);
+  return members.filter(one => isMember(one) && !isTarget(one) && memberName(one) === memberName(said));
+}
+
+/** `client.on(name, …)` itself, and `handlers[name]` beside it; another one may tell of something that is called so, too. */
+function saysEvent(rewriter: Rewriter, use: Node): boolean {
+  const parent = parentOf(use);
+  if (isMember(parent)) return parent.computed && parent.property === use;
+  return isCall(parent) && saidName(rewriter, parent) === use;
 }
 
 /** What says which event of the bot it is, where that is not written out there. */
