@@ -93,7 +93,7 @@ export const casesRest: readonly Case[] = [
   ["14-T12", "f(Discord.Options.defaultMakeCacheSettings);", "f(Discord.Options.DefaultMakeCacheSettings);"],
   ["14-T13", "f(Discord.Options.defaultSweeperSettings);", "f(Discord.Options.DefaultSweeperSettings);"],
   ["14-T14", "f(apiError.path);", null],
-  ["14-T15", "f(apiError.httpStatus);", null],
+  ["14-T15", "f(apiError.httpStatus);", "f(apiError.status);"],
   ["14-T16", "f(apiError.requestData);", null],
   ["14-T18", "f(Discord.GuildAuditLogs.Actions);", null],
   ["14-T18", "f(Discord.GuildAuditLogs.Actions.MEMBER_KICK);", "f(Discord.AuditLogEvent.MemberKick);"],

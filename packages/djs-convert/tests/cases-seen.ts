@@ -10,6 +10,7 @@ import { casesForms14 } from "./cases-forms-14.ts";
 import { casesHeld14 } from "./cases-held-14.ts";
 import { casesHeldColors } from "./cases-held-colors.ts";
 import { casesLookedUp } from "./cases-looked-up.ts";
+import { casesOfUnknown } from "./cases-of-unknown.ts";
 import { casesPicked } from "./cases-picked.ts";
 import { casesPutTogether } from "./cases-put-together.ts";
 import { casesRequests } from "./cases-requests.ts";
@@ -51,6 +52,7 @@ export const casesSeen = [
   ...casesByName,
   ...casesAskedByName,
   ...casesPutTogether,
+  ...casesOfUnknown,
 ];
 
 /** Rows of package.json and of what is loaded, in convert.test.ts, and of names of files, in event-texts.test.ts. */

@@ -58,8 +58,8 @@ describe("what is known about values", () => {
     ],
     [
       13,
-      "run(client, page) { page.url; page.channel.createWebhook('a', { avatar: 'b' }); }",
-      "page.channel.createWebhook('a', { avatar: 'b' })",
+      "run(client, page) { page.url; page.channel.edit({ a: 1 }, 'b'); }",
+      "page.channel.edit({ a: 1 }, 'b')",
     ],
   ] as const)("knows a parameter by what is read of it: from %i, %s", (from, method, expected) => {
     const bot = `require("discord.js");\nmodule.exports = { ${method} };\n`;

@@ -106,6 +106,10 @@ export function memberName(node: Member): string | undefined {
 export const lastName = (node: Node): string =>
   (node.type === "Identifier" ? node.name : isMember(node) ? memberName(node) : undefined) ?? "";
 
+/** Whether it is a method of what is called so: `x.bans.create(user)` of `bans`. */
+export const isMethodOf = (call: Call | undefined, name: string): boolean =>
+  call !== undefined && isMember(call.callee) && lastName(call.callee.object) === name;
+
 /** The name of a key of an object literal or pattern. */
 export function keyName(property: Node): string | undefined {
   if (property.type === "ClassPrivateMethod" || property.type === "ClassPrivateProperty")

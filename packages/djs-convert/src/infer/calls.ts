@@ -78,7 +78,7 @@ const mapsEach = ({ callee, arguments: given }: Call): boolean =>
   isMember(callee) && memberName(callee) === "map" && given.length === 1 && isFunc(given[0]);
 
 const madeByName =
-  /^((fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)|play(File|Stream)$)/;
+  /^((fetch|create)(Ban|Channel|Collector|DM|Guild|Invite|Member|Message|Role|User|Webhook)|play(File|Stream)$|permissionsFor$)/;
 
 /**
  * `server.fetchMember(id)`, whatever the server is: where discord.js is used such names say what they give, and two of
@@ -126,6 +126,8 @@ function ofMethod(infer: Infer, node: Call, method: Extract<Type, { kind: "metho
   if (owner.kind === "class" && name === ".discordSort")
     return node.arguments[0] && infer.typeOf(node.arguments[0]);
   if (owner.kind === "number") return /^to[A-Z]/.test(name) ? plain.string : undefined;
+  // `new Permissions(x).remove("SPEAK").add("STREAM")`
+  if (/^(add|freeze|remove)$/.test(name) && infer.isA(owner, "BitField")) return owner;
   const result = ofOverloads(infer, node, method);
   // A builder's methods give the builder back.
   const isSame =

@@ -23,6 +23,7 @@ export function nameHandedOn(
   isUnknown: boolean,
 ): string | undefined {
   if (name === "Discord" || isPackage(infer, node, name)) return "Discord";
+  if (/^(discord|djs)(Client|Bot)$/.test(name)) return name;
   if (isVoiceChannel(infer, node, name)) return "voiceChannel";
   const isHandedOn =
     isUnknown &&

@@ -107,13 +107,12 @@ function packageByUse(infer: Infer, binding: Binding): Type | undefined {
   return isPackage ? plain.module : undefined;
 }
 
-/** `run(aruna, message, args)`: before the message comes the bot, whatever it is called. */
+/** `run(aruna, message, args)`, `run(aruna, args, message)`: before the message comes the bot, whatever it is called. */
 function botByPlace(infer: Infer, func: Func, index: number): Type | undefined {
-  const [first, second] = func.params;
-  if (index !== 0 || !isHandler(func) || first?.type !== "Identifier" || notBots.test(first.name))
-    return undefined;
-  const isBefore = second?.type === "Identifier" && /^(message|msg|interaction)$/.test(second.name);
-  return isBefore ? infer.byName("client", true) : undefined;
+  const [first, ...others] = func.params.map(one => (one.type === "Identifier" ? one.name : ""));
+  if (index !== 0 || !isHandler(func) || !first || notBots.test(first)) return undefined;
+  const next = others[0] === "args" ? others[1] : others[0];
+  return /^(message|msg|interaction)$/.test(next ?? "") ? infer.byName("client", true) : undefined;
 }
 
 const notBots = /^(_.*|args?|cmd|command|config|content|ctx|data|db|event|options|params|prefix|text)$/i;

@@ -156,7 +156,7 @@ function inSet(node: Node): Node {
 }
 
 /** `whole`: what a variable holds, where it is that. */
-interface ReadFrom {
+export interface ReadFrom {
   object: Node;
   name: string | undefined;
   whole?: Member;
@@ -201,6 +201,15 @@ export function branchesOf(node: Node): Node[] {
   if (node.type === "ConditionalExpression") return [node.consequent, node.alternate].flatMap(branchesOf);
   if (node.type !== "LogicalExpression") return [node];
   return (node.operator === "&&" ? [node.right] : [node.left, node.right]).flatMap(branchesOf);
+}
+
+/** `isText ? "Text" : channel.type`: the whole choice that something is a part of. */
+export function choiceOf(node: Node): Node {
+  const parent = parentOf(node);
+  const isPart =
+    parent?.type === "LogicalExpression" ||
+    (parent?.type === "ConditionalExpression" && parent.test !== node);
+  return isPart ? choiceOf(parent) : node;
 }
 
 /** All objects that a place may have: those of both branches, and those of all calls of a function. */

@@ -5,6 +5,7 @@ import {
   callOf,
   isFunc,
   isMember,
+  isTarget,
   type Member,
   memberName,
   type Node,
@@ -27,6 +28,8 @@ export interface MemberRow {
   member: string;
   /** Exists nowhere else in practice: is converted on receivers of which nothing is known, too. */
   unique?: boolean;
+  /** Hardly anything else in a bot has it: a person is told where nothing is known of the receiver. */
+  told?: boolean;
   /** The new name, or the way to it: `voice.channel`. */
   to?: string;
   /** Puts the arguments from an index on into one object. */
@@ -60,14 +63,15 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     if (row.when === "called" ? !call : row.when === "read" && call) continue;
     if (row.fits && !row.fits(call)) continue;
     if (stands(node, row.to)) continue;
-    const isOpen =
-      (row.unique ?? false) &&
-      rewriter.isBot &&
-      !isHelper(rewriter, node.object) &&
-      !isOfQueue(rewriter, node, name);
+    const mayBeAny = rewriter.isBot && !isHelper(rewriter, node.object) && !isOfQueue(rewriter, node, name);
+    const isOpen = (row.unique ?? false) && mayBeAny;
     const mayBeOwn = isOpen && isOwnMethod(rewriter, node, name);
     const receiver = rewriter.receiver(node, row.on, isOpen);
-    if (!receiver) continue;
+    if (!receiver) {
+      if (row.told && mayBeAny && isOfUnknown(rewriter, node, name))
+        rewriter.flag(row.id, node, "receiver-unknown");
+      continue;
+    }
     if (row.on.includes("Client") && isReplaced(rewriter, row.member)) {
       rewriter.done.add(node);
       return;
@@ -123,6 +127,10 @@ function isHelper(rewriter: Rewriter, owner: Node): boolean {
 /** `permission.addRole(x)` where the bot has a class with such a method, and nothing says that it is not of that. */
 const isOwnMethod = ({ infer }: Rewriter, { object }: Member, name = ""): boolean =>
   infer.typeOf(object) === undefined && infer.declaresMethod(name);
+
+/** `x.setMute(true)`, where nothing tells what it is, and the bot has no such method of its own. */
+const isOfUnknown = (rewriter: Rewriter, node: Member, name = ""): boolean =>
+  rewriter.typeOf(node.object) === undefined && !isTarget(node) && !rewriter.infer.declaresMethod(name);
 
 /** `import * as x from "./y"` and `import x = require("./y")`: a file, and no member of a server. */
 const wholeFiles = new Set(["ImportNamespaceSpecifier", "TSImportEqualsDeclaration"]);

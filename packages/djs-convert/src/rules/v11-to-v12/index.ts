@@ -41,6 +41,7 @@ import { fileOfAttachment, sameNameRows } from "./same-names.ts";
 import { sendFamily } from "./send.ts";
 import { splitResult } from "./split.ts";
 import { thrownAtOnce } from "./thrown-at-once.ts";
+import { gamesOfPresences, toldRows } from "./told-of-unknown.ts";
 import {
   comparedFlags,
   countsAndShards,
@@ -69,6 +70,7 @@ export const v11ToV12: StepRules = {
     ...restRows,
     ...sameNameRows,
     resolverRow,
+    ...toldRows,
   ]),
   exports: indexExports(exportRows),
   events,
@@ -89,6 +91,7 @@ export const v11ToV12: StepRules = {
     named(cachedNames, moveIntoCache),
     named("Endpoints makeRequest", oldRequests),
     named("file", fileOfAttachment),
+    named("game", gamesOfPresences),
     named(Object.keys(levels).join(" "), levelTables(levels)),
     named(renamedConstants, constantMembers),
     named(goneConstants, constantLists),

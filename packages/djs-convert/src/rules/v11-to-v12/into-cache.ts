@@ -13,6 +13,7 @@ import { searchesByKey } from "../../infer/cached.ts";
 import { patternType } from "../member-rows.ts";
 import { after, type Rewriter } from "../rewriter.ts";
 import { takenFromCache, usesManager } from "../taken-from-cache.ts";
+import { isToldByPart, mayBeKept } from "./kept-by-unknown.ts";
 
 const ids: readonly (readonly [string, string, string])[] = [
   ["Client", "users", "12-001"],
@@ -59,7 +60,7 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
   if (used !== undefined && ofManagers.has(used) && (used !== "set" || name === "roles")) return;
   if (parent?.type === "AssignmentExpression" && parent.left === node) return;
   if (callOf(node) || isOfPlainObject(node) || isTested(node)) return;
-  const unique = isSearched(node);
+  const unique = isSearched(node) || isToldByPart(rewriter, node);
   for (const [owner, id] of rows) {
     const receiver = rewriter.receiver(node, [owner], unique);
     if (!receiver) continue;
@@ -67,6 +68,8 @@ export function moveIntoCache(rewriter: Rewriter, node: Member): void {
     rewriter.change(id, node, [after(node, ".cache")], receiver.weak);
     return;
   }
+  const [first] = rows;
+  if (first && mayBeKept(rewriter, node)) rewriter.flag(first[1], node, "receiver-unknown");
 }
 
 /** `if (member.roles)`, `member.roles && …`: a manager is there as a collection was. */

@@ -18,6 +18,7 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { isCalledChannel, sidesOf } from "../comparisons.ts";
+import { comparedWith, handOn, placesOf } from "../handed-values.ts";
 import { alternatives, elementsOf, heldBy, readFrom } from "../held-values.ts";
 import { optionsOf, renameKey } from "../literals.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
@@ -157,4 +158,31 @@ function keysOf(table: ObjectExpression | null): [ObjectProperty, readonly [stri
     return to && one.type === "ObjectProperty" ? [one, to] : null;
   });
   return found.every(one => one !== null) ? found : null;
+}
+
+/** `describe(channel.type)`: another word goes on to functions. */
+export function handedTypes(rewriter: Rewriter): void {
+  if (!rewriter.isOfBot) return;
+  handOn(rewriter, new Map(placesOf(rewriter, "Channel", "type")), {
+    isSame: () => true,
+    asks: use => comparedWith(rewriter, use).some(isTypeLeft(rewriter)) || isAsked(use),
+    read: (use, { weak }) => {
+      for (const one of comparedWith(rewriter, use)) channelType(rewriter, one, weak);
+      if (isAsked(use)) rewriter.flag(row, use, "behaviour");
+    },
+    give: place => rewriter.flag(row, place, "behaviour"),
+    tell: place => rewriter.flagIfLeft(row, place, "behaviour"),
+  });
+}
+
+/** Whether this is one of the types of version 12, which no rule has written anew. */
+const isTypeLeft =
+  ({ done }: Rewriter) =>
+  (value: Node): boolean =>
+    typeNamed(stringValue(value)) !== undefined && !done.has(value);
+
+/** What a type is looked up in, and a text that it becomes a part of. */
+function isAsked(use: Node): boolean {
+  const parent = parentOf(use);
+  return isText(use, parent) || (isMember(parent) && parent.computed && parent.property === use);
 }

@@ -17,7 +17,7 @@ import {
 } from "../unknown-permissions.ts";
 import { attachedFiles } from "./attached-files.ts";
 import { banFile } from "./bans.ts";
-import { comparedTypes, listedTypes, readTypes } from "./channel-types.ts";
+import { comparedTypes, handedTypes, listedTypes, readTypes } from "./channel-types.ts";
 import { clientOptions, goneOptions, keyedOptions, laterOptions } from "./client-options.ts";
 import { colorNames, colorOfData } from "./colors.ts";
 import {
@@ -209,4 +209,5 @@ export const v12ToV13: StepRules = {
     named("owner", ownerTakenOut),
   ],
   onCompare: [comparedTypes, messageTypes, levelNames(levels)],
+  onEnd: [handedTypes],
 };

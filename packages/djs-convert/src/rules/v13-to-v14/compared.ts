@@ -11,12 +11,13 @@ import {
   stringValue,
 } from "../../engine/nodes.ts";
 import { isCalledChannel, sidesOf } from "../comparisons.ts";
-import { elementsOf, heldBy, readFrom } from "../held-values.ts";
+import { elementsOf, heldBy, type ReadFrom, readFrom } from "../held-values.ts";
 import { type Rewriter, replace } from "../rewriter.ts";
 import { enumMembers } from "./enum-members.ts";
 import { enumValue } from "./enum-value.ts";
 import * as enums from "./enums.ts";
 import { keepsName } from "./held-members.ts";
+import { type FoundByName, foundByName, ofDiscord } from "./unmistakable.ts";
 
 const comparedBy = Map.groupBy(enumMembers, ([, member]) => member);
 
@@ -38,7 +39,9 @@ function compare(rewriter: Rewriter, subject: Node, values: readonly Node[], may
   for (const [owner, , map] of comparedBy.get(read.name ?? "") ?? []) {
     const known = rewriter.matches(type, [owner], false);
     const receiver = known ?? heldAtTimes(rewriter, read.object, owner);
-    if (!receiver && !(type === undefined && isUnique(rewriter, read.object, map, values))) continue;
+    const found = receiver ? "change" : type === undefined ? byName(rewriter, read, map, values) : null;
+    if (found === "tell") rewriter.flag(map.id, subject, "argument-unknown");
+    if (found !== "change") continue;
     if (known && read.whole && keepsName(rewriter, read.whole, map, known.weak)) continue;
     if (!mayChange && values.some(value => Object.hasOwn(map.values, stringValue(value) ?? "")))
       rewriter.flag(map.id, subject, "argument-unknown");
@@ -66,6 +69,21 @@ function typesOfMessages(rewriter: Rewriter, owner: Node, values: readonly Node[
       enumValue(rewriter, enums.messageTypes, value, true);
 }
 
+/** What is to be done where nothing is known of what is compared. */
+function byName(
+  rewriter: Rewriter,
+  read: ReadFrom,
+  map: enums.EnumMap,
+  values: readonly Node[],
+): FoundByName {
+  const isOwn = ofDiscord.test(read.name ?? "") && rewriter.isBot;
+  // Interactions and what a log tells of have such a member, and a different word for it each.
+  if (read.name === "targetType" && rewriter.isBot && values.some(isTarget)) return "tell";
+  return isOwn || isUnique(rewriter, read.object, map, values)
+    ? "change"
+    : foundByName(rewriter, read.object, map, values);
+}
+
 /** Words that only channels and options of commands have, and whatever is called an interaction. */
 function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: readonly Node[]): boolean {
   if (map === enums.commandTypes) return isOfCommand(rewriter, owner, values);
@@ -75,6 +93,8 @@ function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: r
   const isChannel = isCalledChannel(rewriter, owner) || isChannelElsewhere(rewriter, owner);
   return values.some(isOfGuild) || (values.some(isOfUsers) && isChannel);
 }
+
+const isTarget = (value: Node): boolean => /^(USER|MESSAGE)$/.test(stringValue(value) ?? "");
 
 const isOfGuild = (value: Node): boolean => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "");
 

@@ -1,12 +1,14 @@
 import type { ObjectExpression, ObjectProperty } from "@babel/types";
 import { isMember, keyName, type Member, memberName, type Node, parentOf } from "../../engine/nodes.ts";
 import { isCalledChannel } from "../comparisons.ts";
+import { choiceOf } from "../held-values.ts";
 import { optionsOf } from "../literals.ts";
 import { patternType } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 import { formerName, givesName } from "./former-names.ts";
 import { isByNumber, isField, isRead, isShown, keepsName, mayBeNamed } from "./held-members.ts";
+import { isKeyOfDiscord } from "./unmistakable.ts";
 
 /** [class, member, enum]: what was a name, and is a number in version 14. */
 export const enumMembers: readonly (readonly [string, string, enums.EnumMap])[] = [
@@ -57,7 +59,8 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
   for (const [owner, member, map] of enumMembers) {
     const known = member === name ? rewriter.receiver(node, [owner], false) : null;
     const isChannel = member === name && map === enums.channelTypes && isCalledChannel(rewriter, node.object);
-    const receiver = known ?? (isChannel ? { weak: true } : null);
+    const isOne = isChannel || (member === name && isKeyOfDiscord(rewriter, node));
+    const receiver = known ?? (isOne ? { weak: true } : null);
     if (!receiver) continue;
     const chosen = choiceOf(node);
     const parent = parentOf(chosen);
@@ -108,19 +111,10 @@ function takenOut(rewriter: Rewriter, property: ObjectProperty): void {
 }
 
 /** `ChannelType[type]`, and `names[type]`, whose keys become members of the enum. */
-function isKey(rewriter: Rewriter, name: Node, map: enums.EnumMap, weak: boolean): boolean {
+export function isKey(rewriter: Rewriter, name: Node, map: enums.EnumMap, weak: boolean): boolean {
   const parent = parentOf(name);
   if (!isMember(parent) || parent.property !== name) return false;
   return givesName(rewriter, parent.object, map) || lookedUp(rewriter, parent.object, map, weak);
-}
-
-/** `isText ? "Text" : channel.type`: the whole choice that something is a part of. */
-function choiceOf(node: Node): Node {
-  const parent = parentOf(node);
-  const isPart =
-    parent?.type === "LogicalExpression" ||
-    (parent?.type === "ConditionalExpression" && parent.test !== node);
-  return isPart ? choiceOf(parent) : node;
 }
 
 /** Reads the name that version 13 had, or says that it is a number; says which. */

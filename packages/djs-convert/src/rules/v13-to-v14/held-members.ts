@@ -51,7 +51,7 @@ function heldBy(node: Node): Identifier | null {
   return name?.type === "Identifier" ? name : null;
 }
 
-function isComparedWith(use: Node, { values }: EnumMap): boolean {
+export function isComparedWith(use: Node, { values }: EnumMap): boolean {
   const parent = parentOf(use);
   const others =
     parent?.type === "BinaryExpression" && /^[=!]==?$/.test(parent.operator)

@@ -17,6 +17,7 @@ import {
 } from "../unknown-permissions.ts";
 import { annotatedValues } from "./annotated.ts";
 import { casedPermissions } from "./cased-permissions.ts";
+import { caughtErrors, partsOfErrors } from "./caught-errors.ts";
 import {
   booleanSetters,
   contentAsText,
@@ -48,6 +49,7 @@ import { flagPatterns } from "./flag-sets.ts";
 import { flagTexts, namesOfFlagTakers } from "./flag-texts.ts";
 import { enumMembers, flagMembers } from "./flags.ts";
 import { gatheredTexts } from "./gathered-texts.ts";
+import { handedNames } from "./handed-names.ts";
 import { hastyReplies } from "./hasty-replies.ts";
 import { utilImport } from "./imported-functions.ts";
 import { innerPackages } from "./inner-packages.ts";
@@ -158,6 +160,7 @@ export const v13ToV14: StepRules = {
     named(namesOfRestOptions, restOption),
     named("defaultPermission", givenPermission),
     named("type", assignedType),
+    named(partsOfErrors, caughtErrors),
     named("http", readRest),
     named("update", updatedModal),
     named(/^[A-Z][A-Z0-9_]+$/, enumMembers),
@@ -249,6 +252,6 @@ export const v13ToV14: StepRules = {
     named("components", takenOutComponents),
     named(namesOfPermissions, serializedTakenOut),
   ],
-  onEnd: [enumPatterns],
+  onEnd: [enumPatterns, handedNames],
   onCompare: [comparedValues, auditWords],
 };

@@ -9,6 +9,7 @@ export const renamed: readonly (readonly [string, string, string, string])[] = [
   ["14-115", "RateLimitData", "path", "url"],
   ["14-126", "VoiceChannel", "editable", "manageable"],
   ["14-126", "StageChannel", "editable", "manageable"],
+  ["14-T15", "DiscordAPIError", "httpStatus", "status"],
   ["14-T04", "GuildChannel", "calculatedPosition", "position"],
   ["14-T04", "Role", "calculatedPosition", "position"],
   ["14-T05", "Interaction", "isApplicationCommand", "isCommand"],

@@ -2,6 +2,7 @@ import {
   type Call,
   endOf,
   isMember,
+  isMethodOf,
   type Member,
   memberName,
   outerEnd,
@@ -12,11 +13,11 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { dropArgument, toObject } from "../arguments.ts";
-import { allOptions } from "../held-values.ts";
 import { isOptions } from "../literals.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { after, before, type Rewriter, remove, replace } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
+import { banRows } from "./ban-days.ts";
 import { created, edited, kinds, renamed, statics } from "./member-names.ts";
 import { pictureRows } from "./pictures.ts";
 
@@ -57,21 +58,22 @@ const typeTest =
     return [...(isInside ? [before(call, "(")] : []), { start: dot, end: endOf(call), text, closes: true }];
   };
 
-/** Days of messages to delete are seconds now. */
-const banDays =
-  (index: number): EditOf =>
-  (rewriter, _node, call) =>
-    allOptions(rewriter, call?.arguments[index]).flatMap(options => {
-      const days = propertyOf(options, "days");
-      if (!days || rewriter.done.has(days)) return [];
-      rewriter.done.add(days);
-      const { value } = days;
-      if (value.type === "NumericLiteral")
-        return [replace(days, `deleteMessageSeconds: ${value.value * 86_400}`)];
-      const text = days.shorthand ? "days" : rewriter.text(value);
-      const isSimple = /^[\w.]+$/.test(text);
-      return [replace(days, `deleteMessageSeconds: ${isSimple ? text : `(${text})`} * 86_400`)];
-    });
+/** `x.channels.create("name", { parent })`, with what nothing but a channel of Discord is made of. */
+function makesChannel(call: Call | undefined): boolean {
+  const options = call?.arguments[1];
+  const isOne = options?.type === "ObjectExpression" && ofChannels.some(key => propertyOf(options, key));
+  return isOne && isMethodOf(call, "channels");
+}
+
+const ofChannels = [
+  "nsfw",
+  "parent",
+  "permissionOverwrites",
+  "rateLimitPerUser",
+  "topic",
+  "type",
+  "userLimit",
+];
 
 /** `options.getMember("user", true)`: whether there is one is not asked any more; for a type checker it is said behind. */
 const requiredMember: EditOf = (rewriter, _node, call) => {
@@ -109,6 +111,8 @@ function numbersAsIds(call: Call | undefined): Edit[] {
   });
 }
 
+const hadByNoOther = /^(is[A-Z]|httpStatus$|calculatedPosition$|set(Channel|Role)Positions$)/;
+
 export const memberRows: readonly MemberRow[] = [
   ...statics.map(([id, owner, member, to]): MemberRow => ({ id, on: [`.${owner}`], member, to })),
   { id: "14-T10", on: ["CategoryChannel"], member: "parent", flag: "removed" },
@@ -120,7 +124,7 @@ export const memberRows: readonly MemberRow[] = [
     edit: (_rewriter, _node, call) => (call?.arguments[0] ? wrapSecond(call.arguments[0]) : null),
   },
   ...renamed.map(
-    ([id, on, member, to]): MemberRow => ({ id, on: [on], member, to, unique: /^is[A-Z]/.test(member) }),
+    ([id, on, member, to]): MemberRow => ({ id, on: [on], member, to, unique: hadByNoOther.test(member) }),
   ),
   ...edited.map(
     ([id, on, first]): MemberRow => ({
@@ -132,8 +136,25 @@ export const memberRows: readonly MemberRow[] = [
     }),
   ),
   ...created.map(
-    ([id, on, member, keys]): MemberRow => ({ id, on: [on], member, when: "called", edit: asOptions(keys) }),
+    ([id, on, member, keys]): MemberRow => ({
+      id,
+      on: [on],
+      member,
+      when: "called",
+      unique: member === "createWebhook" && keys[0] === "name",
+      fits: call => member !== "createWebhook" || (keys[0] === "channel") === isMethodOf(call, "channels"),
+      edit: asOptions(keys),
+    }),
   ),
+  {
+    id: "14-040",
+    on: ["GuildChannelManager"],
+    member: "create",
+    unique: true,
+    when: "called",
+    fits: makesChannel,
+    edit: asOptions(["name", "..."]),
+  },
   ...kinds.map(
     ([id, member, kind]): MemberRow => ({
       id,
@@ -160,15 +181,7 @@ export const memberRows: readonly MemberRow[] = [
     when: "called",
     edit: requiredMember,
   },
-  {
-    id: "14-078",
-    on: ["GuildMemberManager", "GuildBanManager"],
-    member: "ban",
-    when: "called",
-    edit: banDays(1),
-  },
-  { id: "14-078", on: ["GuildBanManager"], member: "create", when: "called", edit: banDays(1) },
-  { id: "14-078", on: ["GuildMember"], member: "ban", when: "called", edit: banDays(0) },
+  ...banRows,
   {
     id: "14-T70",
     on: ["MessageManager"],
@@ -190,6 +203,7 @@ export const memberRows: readonly MemberRow[] = [
     id: "14-118",
     on: ["ThreadChannel"],
     member: "setAutoArchiveDuration",
+    unique: true,
     when: "called",
     edit: (_rewriter, _node, call) => maximum(call),
   },
