@@ -27,28 +27,38 @@ export interface Handed<V> {
   isSame: (one: V, other: V) => boolean;
   /** Whether this use of a parameter asks for a former word. */
   asks: (use: Identifier, value: V) => boolean;
-  /** A use of a parameter that is given such values alone. */
-  read: (use: Identifier, value: V) => void;
+  /** A use of a parameter that is given such values alone, or of what an object keeps. */
+  read: (use: Place, value: V) => void;
   /** An argument of a function of the file that is given other things as well. */
   give: (place: Place, value: V) => void;
   /** An argument of a function that stands elsewhere. */
   tell: (place: Place, value: V) => void;
 }
 
-/** Every place that gives what a member of a class does, and whether it is only likely. */
-export function placesOf(rewriter: Rewriter, owner: string, member: string): [Place, { weak: boolean }][] {
-  const found: [Place, { weak: boolean }][] = [];
+/** A place that gives what a member does; `read`: the member itself, where it is a variable that holds it. */
+interface Found {
+  place: Place;
+  read: Member | null;
+  weak: boolean;
+}
+
+/** Every place that gives what a member of a class does. */
+export function placesOf(rewriter: Rewriter, owner: string, member: string): Found[] {
+  const found: Found[] = [];
   for (const name of rewriter.tree.identifiers.get(member) ?? []) {
     const parent = parentOf(name);
     if (isMember(parent) && !parent.computed && parent.property === name && !isTarget(parent)) {
       const receiver = rewriter.receiver(parent, [owner], false);
-      const places = receiver ? [parent, ...usesOf(rewriter, variableOf(parent))] : [];
-      for (const place of places) if (receiver) found.push([place, receiver]);
+      if (!receiver) continue;
+      found.push({ place: parent, read: null, weak: receiver.weak });
+      for (const place of usesOf(rewriter, variableOf(parent)))
+        found.push({ place, read: parent, weak: receiver.weak });
     } else if (parent?.type === "ObjectProperty" && parentOf(parent)?.type === "ObjectPattern") {
       const isRead = keyName(parent) === member && parent.value.type === "Identifier";
       const receiver = isRead ? rewriter.matches(patternType(rewriter, parent), [owner], false) : null;
-      for (const use of receiver ? usesOf(rewriter, parent.value) : [])
-        if (receiver) found.push([use, receiver]);
+      if (!receiver) continue;
+      for (const place of usesOf(rewriter, parent.value))
+        found.push({ place, read: null, weak: receiver.weak });
     }
   }
   return found;
@@ -75,7 +85,15 @@ export function handOn<V>(rewriter: Rewriter, known: Map<Place, V>, rules: Hande
   // What a function is given goes on in it: the list grows while it is walked.
   for (const [place, value] of known) {
     const [call, index] = callGiven(place) ?? [];
-    if (!call || index === undefined) continue;
+    if (!call || index === undefined) {
+      const { reads, calls } = keptBy(rewriter, choiceOf(place));
+      for (const one of reads.filter(one => !known.has(one))) {
+        known.set(one, value);
+        rules.read(one, value);
+      }
+      if (calls.some(one => isOfOthers(rewriter, one))) rules.tell(place, value);
+      continue;
+    }
     const func = functionCalled(rewriter, call);
     if (!func) {
       if (isOfOthers(rewriter, call)) rules.tell(place, value);
@@ -100,6 +118,31 @@ function callGiven(place: Place): [call: Call, index: number] | null {
   const call = parentOf(given);
   const index = isCall(call) ? call.arguments.findIndex(one => one === given) : -1;
   return isCall(call) && index >= 0 ? [call, index] : null;
+}
+
+/** `const info = { type: channel.type }`: where the object is read, and what it is given to. */
+function keptBy(rewriter: Rewriter, value: Node): { reads: Member[]; calls: Call[] } {
+  const property = parentOf(value);
+  const object = property && parentOf(property);
+  if (property?.type === "ArrayExpression") return { reads: [], calls: callsOf(property) };
+  const isKept = property?.type === "ObjectProperty" && property.value === value && !property.computed;
+  if (!isKept || object?.type !== "ObjectExpression") return { reads: [], calls: [] };
+  const uses = usesOf(rewriter, variableOf(object));
+  const members = uses.map(parentOf).filter(one => isMember(one) && memberName(one) === keyName(property));
+  const isWritten = members.some(one => one && isTarget(one));
+  return {
+    reads: isWritten ? [] : members.filter(isMember),
+    calls: [...callsOf(object), ...uses.flatMap(callsOf)],
+  };
+}
+
+/** The call that something is an argument of, or a part of one. */
+function callsOf(node: Node): Call[] {
+  for (let at = parentOf(node); at; at = parentOf(at)) {
+    if (isCall(at)) return at.callee === node ? [] : [at];
+    if (!/^(Array|Object)(Expression|Property)$/.test(at.type)) return [];
+  }
+  return [];
 }
 
 function isOne<V>(known: ReadonlyMap<Node, V>, rules: Handed<V>, node: Node, value: V): boolean {
@@ -131,6 +174,8 @@ function isOfOthers(rewriter: Rewriter, { callee }: Call): boolean {
   const owner = isMember(callee) ? lastName(callee.object) : "";
   if (ofLanguage.test(name) || ownersOfLanguage.test(owner)) return false;
   const kind = rewriter.typeOf(callee)?.kind;
+  // What is put into a list may be asked for, or shown, wherever that goes.
+  if (isMember(callee) && /^(push|unshift)$/.test(name)) return true;
   return kind === undefined || kind === "foreign" || kind === "elsewhere";
 }
 

@@ -163,7 +163,8 @@ function keysOf(table: ObjectExpression | null): [ObjectProperty, readonly [stri
 /** `describe(channel.type)`: another word goes on to functions. */
 export function handedTypes(rewriter: Rewriter): void {
   if (!rewriter.isOfBot) return;
-  handOn(rewriter, new Map(placesOf(rewriter, "Channel", "type")), {
+  const known = placesOf(rewriter, "Channel", "type").map(({ place, weak }) => [place, { weak }] as const);
+  handOn(rewriter, new Map(known), {
     isSame: () => true,
     asks: use => comparedWith(rewriter, use).some(isTypeLeft(rewriter)) || isAsked(use),
     read: (use, { weak }) => {

@@ -7,7 +7,8 @@ import { patternType } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
 import * as enums from "./enums.ts";
 import { formerName, givesName } from "./former-names.ts";
-import { isByNumber, isField, isRead, isShown, keepsName, mayBeNamed } from "./held-members.ts";
+import { isByNumber, isRead, isShown, keepsName, mayBeNamed } from "./held-members.ts";
+import { isTextPlace } from "./text-places.ts";
 import { isKeyOfDiscord } from "./unmistakable.ts";
 
 /** [class, member, enum]: what was a name, and is a number in version 14. */
@@ -69,7 +70,7 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
       else if (!lookedUp(rewriter, parent.object, map, receiver.weak))
         asBefore(rewriter, node, map, receiver.weak);
     } else if (isRead(chosen, parent)) asBefore(rewriter, node, map, receiver.weak);
-    else if (isField(chosen, parent)) {
+    else if (isTextPlace(chosen, parent)) {
       if (!asBefore(rewriter, node, map, receiver.weak))
         rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
     } else if (

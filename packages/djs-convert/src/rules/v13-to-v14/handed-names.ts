@@ -5,7 +5,7 @@ import { enumMembers, isKey } from "./enum-members.ts";
 import { enumValue } from "./enum-value.ts";
 import type { EnumMap } from "./enums.ts";
 import { formerName, hadName } from "./former-names.ts";
-import { isComparedWith, isShown, mayBeNamed } from "./held-members.ts";
+import { isComparedWith, isShown, keepsName, mayBeNamed } from "./held-members.ts";
 import { takesNew } from "./types.ts";
 
 /** What was a name in version 13: the member that gives it, and whether that is only likely. */
@@ -21,8 +21,8 @@ export function handedNames(rewriter: Rewriter): void {
   const known = new Map<Place, Name>();
   for (const [owner, member, map] of enumMembers)
     if (hadName(rewriter, member))
-      for (const [place, { weak }] of placesOf(rewriter, owner, member))
-        known.set(place, { map, member, weak });
+      for (const { place, read, weak } of placesOf(rewriter, owner, member))
+        if (!read || !keepsName(rewriter, read, map, weak)) known.set(place, { map, member, weak });
   handOn(rewriter, known, {
     isSame: (one, other) => one.map === other.map,
     asks: (use, { map }) => asksForName(rewriter, use, map),

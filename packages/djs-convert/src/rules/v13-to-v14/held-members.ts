@@ -3,18 +3,18 @@ import {
   isCall,
   isMember,
   isTarget,
-  keyName,
   type Member,
   memberName,
   type Node,
   parentOf,
-  propertyOf,
   stringValue,
 } from "../../engine/nodes.ts";
+import { choiceOf } from "../held-values.ts";
 import { optionsOf } from "../literals.ts";
 import type { Rewriter } from "../rewriter.ts";
 import { channelTypes, type EnumMap } from "./enums.ts";
 import { hadName } from "./former-names.ts";
+import { isTextPlace } from "./text-places.ts";
 import { takesNew } from "./types.ts";
 
 /** Many things have a type, and what has none of these would be an error. */
@@ -26,14 +26,15 @@ export const mayBeNamed = (rewriter: Rewriter, map: EnumMap, weak: boolean): boo
  * before, as it is shown, or as the variable holds texts of the bot's own besides.
  */
 export function keepsName(rewriter: Rewriter, node: Member, map: EnumMap, weak: boolean): boolean {
-  const name = heldBy(node);
+  const chosen = choiceOf(node);
+  const name = heldBy(chosen);
   const binding = name && rewriter.tree.resolve(name);
   if (!binding || !hadName(rewriter, memberName(node))) return false;
   const uses = rewriter.tree.references(binding).filter(use => !isTarget(use));
   const isCompared = uses.some(use => isComparedWith(use, map));
   // What is compared with the name of a channel's type is one.
   if (!mayBeNamed(rewriter, map, weak && !(isCompared && map === channelTypes))) return false;
-  const isGivenElse = rewriter.tree.assignmentsOf(binding).some(one => one.right !== node);
+  const isGivenElse = chosen !== node || rewriter.tree.assignmentsOf(binding).some(one => one.right !== node);
   if (isCompared && isGivenElse) return true;
   // A tier is shown as the number that it was before version 13, and is again.
   return (isCompared || map.name !== "GuildPremiumTier") && uses.some(use => isShown(rewriter, use));
@@ -67,7 +68,7 @@ export function isShown(rewriter: Rewriter, use: Node): boolean {
   const parent = parentOf(use);
   if (isMember(parent) && parent.property === use && parent.computed)
     return !isByNumber(rewriter, parent.object);
-  return isRead(use, parent) || isField(use, parent);
+  return isRead(use, parent) || isTextPlace(use, parent);
 }
 
 /** A list, or an object whose keys are numbers. */
@@ -79,36 +80,23 @@ export function isByNumber(rewriter: Rewriter, table: Node): boolean {
   return properties.length > 0 && properties.every(isNumber);
 }
 
-/** The name or the text of an embed's field, where a number is refused. */
-export function isField(node: Node, parent: Node | undefined): boolean {
-  if (parent?.type === "ObjectProperty") {
-    const field = parentOf(parent);
-    const isPart = parent.value === node && /^(name|value)$/.test(keyName(parent) ?? "");
-    return (
-      isPart &&
-      field?.type === "ObjectExpression" &&
-      propertyOf(field, "name") !== undefined &&
-      propertyOf(field, "value") !== undefined
-    );
-  }
-  return (
-    isCall(parent) &&
-    parent.callee !== node &&
-    isMember(parent.callee) &&
-    memberName(parent.callee) === "addField"
-  );
-}
-
 /** `String(channel.type)`, `a.type.localeCompare(b.type)`, `/THREAD/.test(channel.type)`. */
 const readsText = (callee: Node): boolean =>
   callee.type === "Identifier"
     ? callee.name === "String"
     : isMember(callee) && /^(exec|localeCompare|test)$/.test(memberName(callee) ?? "");
 
+/** `[guild.verificationLevel, "a"].join(", ")`. */
+function isJoined(list: Node): boolean {
+  const parent = parentOf(list);
+  return list.type === "ArrayExpression" && isMember(parent) && memberName(parent) === "join";
+}
+
 /** A method of a text is called on it, or it becomes part of one. */
 export function isRead(node: Node, parent: Node | undefined): boolean {
   if (isMember(parent)) return parent.object === node;
   if (isCall(parent)) return readsText(parent.callee) && parent.callee !== node;
+  if (parent && isJoined(parent)) return true;
   if (parent?.type === "AssignmentExpression") return parent.operator === "+=" && parent.right === node;
   return (
     parent?.type === "TemplateLiteral" || (parent?.type === "BinaryExpression" && parent.operator === "+")
