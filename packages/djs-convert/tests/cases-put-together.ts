@@ -153,4 +153,40 @@ export const casesPutTogether: readonly Case[] = [
     "f(Discord, () => { const all = { message: g }; for (const name in all) { client.on(name, all[name]); socket.on(name, h); } });",
     null,
   ],
+  [
+    "14-015",
+    "const all = { kick: 'MEMBER_KICK' }; guild.fetchAuditLogs({ type: all.kick }); guild.fetchAuditLogs({ type: all[x] });",
+    "const all = { kick: Discord.AuditLogEvent.MemberKick }; guild.fetchAuditLogs({ type: all.kick }); guild.fetchAuditLogs({ type: all[x] });",
+  ],
+  [
+    "14-015",
+    "const all = { kick: 'MEMBER_KICK' }; const last = type => guild.fetchAuditLogs({ type }); f(last(all.kick), all);",
+    null,
+  ],
+  [
+    "14-007",
+    "const all = { user: 'USER' }; client.application.commands.set([{ name: 'a', description: 'b', options: [{ name: 'c', description: 'd', type: all.user }] }]);",
+    "const all = { user: Discord.ApplicationCommandOptionType.User }; client.application.commands.set([{ name: 'a', description: 'b', options: [{ name: 'c', description: 'd', type: all.user }] }]);",
+  ],
+  [
+    "14-018",
+    "channel.permissionOverwrites.edit(role, Object.fromEntries(['SPEAK', 'STREAM'].map(name => [name, false])));",
+    "channel.permissionOverwrites.edit(role, Object.fromEntries(['Speak', 'Stream'].map(name => [name, false])));",
+  ],
+  [
+    "14-018",
+    "channel.permissionOverwrites.edit(role, Object.fromEntries([['SPEAK', false]]));",
+    "channel.permissionOverwrites.edit(role, Object.fromEntries([['Speak', false]]));",
+  ],
+  [
+    "14-111",
+    "channel.permissionOverwrites.edit(role, Object.fromEntries(more.map(name => [name, false])));",
+    null,
+  ],
+  [
+    "13-013",
+    "f(attachment => channel.send([embed, attachment]));",
+    "f(attachment => channel.send({ embeds: [embed], files: [attachment] }));",
+  ],
+  ["13-009", "channel.send([embed, other.part]);", null],
 ];

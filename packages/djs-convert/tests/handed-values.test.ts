@@ -95,6 +95,49 @@ describe("values that go on to functions", () => {
     expect(told).toEqual(["13-054"]);
   });
 
+  it.each([
+    [
+      "embed.setDescription(channel.guild.nsfwLevel)",
+      "embed.setDescription(['DEFAULT', 'EXPLICIT', 'SAFE', 'AGE_RESTRICTED'][channel.guild.nsfwLevel])",
+    ],
+    [
+      "{ footer: { text: channel.guild.mfaLevel } }",
+      "{ footer: { text: ['NONE', 'ELEVATED'][channel.guild.mfaLevel] } }",
+    ],
+    [
+      "{ label: 'a', value: channel.guild.mfaLevel }",
+      "{ label: 'a', value: ['NONE', 'ELEVATED'][channel.guild.mfaLevel] }",
+    ],
+    ["channel.send(channel.guild.mfaLevel)", "channel.send(['NONE', 'ELEVATED'][channel.guild.mfaLevel])"],
+    ["[channel.guild.mfaLevel, 'a'].join()", "[['NONE', 'ELEVATED'][channel.guild.mfaLevel], 'a'].join()"],
+    ["channel.setName(channel.guild.premiumTier)", "channel.setName(String(channel.guild.premiumTier))"],
+  ])("are texts where nothing else is taken: %s", (before, expected) => {
+    expect(converted(ofChannel(before), 13, 14).body).toBe(ofChannel(expected));
+  });
+
+  it("are texts where a variable holds a text of the bot's own otherwise", () => {
+    const code = (level: string): string =>
+      ofChannel(`g => { const level = x ? 'none' : ${level}; embed.setTitle(level); }`);
+    const level = "channel.guild.mfaLevel";
+    expect(converted(code(level), 13, 14).body).toBe(code(`['NONE', 'ELEVATED'][${level}]`));
+  });
+
+  it("are read from an object that keeps them, and told where that goes elsewhere", () => {
+    const kept = "const info = { kind: channel.type };";
+    expect(
+      converted(`client.on('channelCreate', channel => { ${kept} f(info.kind === 'DM'); });`, 13, 14),
+    ).toEqual({
+      body: `client.on('channelCreate', channel => { ${kept} f(info.kind === Discord.ChannelType.DM); });`,
+      told: [],
+    });
+    for (const code of [
+      "db.insert({ kind: channel.type })",
+      "list.push(channel.type)",
+      "save([channel.type])",
+    ])
+      expect(converted(ofChannel(code), 13, 14)).toEqual({ body: ofChannel(code), told: ["14-010"] });
+  });
+
   it("end where functions call each other", () => {
     const func = "function a(x) { return b(x); }\nfunction b(x) { return x === 'DM' || a(x); }";
     const { body } = converted(`${func}\n${ofChannel("a(channel.type)")}`, 13, 14);

@@ -11,7 +11,7 @@ import {
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
 import { after, type Rewriter, remove } from "../rewriter.ts";
-import { kindOf } from "./payload.ts";
+import { kindInList } from "./payload.ts";
 
 /**
  * `send(text, [embed, attachment])`, and what may be either: it was told apart when it was sent. `opening` comes before.
@@ -47,7 +47,7 @@ function partsOf(rewriter: Rewriter, list: Node): Edit[] | null {
 /** Embeds first and files behind them, or the other way round. */
 function splitList(rewriter: Rewriter, list: ArrayExpression): Edit[] | null {
   const { elements } = list;
-  const kinds = elements.map(one => one && kindOf(rewriter, one).kind);
+  const kinds = elements.map(one => kindInList(rewriter, one));
   const [first] = kinds;
   const at = kinds.findIndex(kind => kind !== first);
   const [last, next] = [elements[at - 1], elements[at]];

@@ -45,14 +45,27 @@ const isTaggedText = (node: Node): boolean =>
 const areBoth = ({ infer }: Rewriter, types: readonly (Type | undefined)[]): boolean =>
   ["MessageEmbed", "MessageAttachment"].every(name => types.some(one => infer.isA(one, name)));
 
-/** A list in which there are embeds and files. */
-function holdsBoth(rewriter: Rewriter, list: Type & { kind: "array" | "list" }): boolean {
+/** One of a list: beside an embed, what is called a file is one. */
+export function kindInList(rewriter: Rewriter, one: Node | null): Payload["kind"] {
+  if (one?.type === "SpreadElement") {
+    const { kind } = kindOf(rewriter, one.argument);
+    if (kind === "embeds" || /embeds$/i.test(nameOf(one.argument))) return "embed";
+    return kind === "files" ? "file" : "unknown";
+  }
+  const kind = one ? kindOf(rewriter, one).kind : "unknown";
+  return kind === "unknown" && one && /attach|file|image|img/i.test(nameOf(one)) ? "file" : kind;
+}
+
+/** What is in a list that an embed is in, too: others may be files, or not be seen here; null of any other list. */
+function kindBesideEmbed(
+  rewriter: Rewriter,
+  list: Type & { kind: "array" | "list" },
+): Payload["kind"] | null {
   const parts = list.kind === "list" ? list.node.elements : [];
-  if (parts.length === 0) return areBoth(rewriter, [list.of]);
-  return areBoth(
-    rewriter,
-    parts.map(one => (one ? rewriter.typeOf(one) : undefined)),
-  );
+  if (parts.length === 0) return areBoth(rewriter, [list.of]) ? "embeds and files" : null;
+  const kinds = parts.map(one => kindInList(rewriter, one));
+  if (!kinds.includes("embed")) return null;
+  return kinds.includes("file") ? "embeds and files" : kinds.includes("unknown") ? "unknown" : null;
 }
 
 function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
@@ -66,7 +79,8 @@ function kindOfType(rewriter: Rewriter, type: Type): Payload["kind"] | null {
       return type.names.length > 0 ? "text" : null;
     case "array":
     case "list": {
-      if (holdsBoth(rewriter, type)) return "embeds and files";
+      const beside = kindBesideEmbed(rewriter, type);
+      if (beside) return beside;
       const of = type.of && kindOfType(rewriter, type.of);
       if (of === "embed") return "embeds";
       return of === "file" ? "files" : "text";

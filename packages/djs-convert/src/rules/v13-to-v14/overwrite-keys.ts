@@ -2,7 +2,9 @@ import type { Identifier, NewExpression, ObjectProperty } from "@babel/types";
 import {
   type Call,
   isCall,
+  isFunc,
   isMember,
+  isMethodOf,
   isText,
   keyName,
   memberName,
@@ -10,6 +12,7 @@ import {
   parentOf,
 } from "../../engine/nodes.ts";
 import type { Edit } from "../../engine/splice.ts";
+import { returnedBy } from "../../infer/calls.ts";
 import { dropProperty } from "../arguments.ts";
 import { allOptions, alternatives, heldBy } from "../held-values.ts";
 import { before, type Rewriter, replace } from "../rewriter.ts";
@@ -50,6 +53,7 @@ export function computedKeys(rewriter: Rewriter, call: Call | NewExpression): vo
   if (!isCall(call) || !takesOverwrites(rewriter, call.callee)) return;
   // The first one is who they are for.
   for (const given of call.arguments.slice(1)) {
+    for (const key of keysOfEntries(given)) keyOf(rewriter, key);
     for (const object of allOptions(rewriter, given))
       for (const one of object.properties)
         if (one.type === "ObjectProperty" && one.computed) keyOf(rewriter, one.key);
@@ -58,6 +62,17 @@ export function computedKeys(rewriter: Rewriter, call: Call | NewExpression): vo
       if (isMember(member) && member.object === use && member.computed) keyOf(rewriter, member.property);
     }
   }
+}
+
+/** The keys of `Object.fromEntries(names.map(name => [name, false]))`. */
+function keysOfEntries(made: Node): Node[] {
+  if (!isCall(made) || !isMember(made.callee) || !isMethodOf(made, "Object")) return [];
+  if (memberName(made.callee) !== "fromEntries") return [];
+  const [list] = made.arguments;
+  const each = isCall(list) ? list.arguments[0] : undefined;
+  const given = each && isFunc(each) ? returnedBy(each) : [];
+  const entries = list?.type === "ArrayExpression" ? list.elements : given;
+  return entries.flatMap(one => (one?.type === "ArrayExpression" ? (one.elements[0] ?? []) : []));
 }
 
 function keyOf(rewriter: Rewriter, key: Node): void {

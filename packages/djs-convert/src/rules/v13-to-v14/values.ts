@@ -71,14 +71,17 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   if (map(enums.grantTypes, rewriter.isBot && has(beside, "id") && has(beside, "permission"))) return;
   if (map(enums.overwriteTypes, has(beside, "id") && isOverwrite(rewriter, property))) return;
   const isOption = has(beside, "name") && has(beside, "description") && !isRun(rewriter, property);
-  if (map(enums.optionTypes, isOption)) return;
+  if (map(enums.optionTypes, isOption) || (isOption && listedType(rewriter, enums.optionTypes, value)))
+    return;
   if (map(enums.optionTypes, isListedOption(rewriter, property), true)) return;
   const isLoose = stringValue(value) === "CHAT_INPUT" && rewriter.isOfBot;
   const isCommand = has(beside, "name") ? !has(beside, "url") : isLoose;
   if (map(enums.commandTypes, isCommand) || (isCommand && miswrittenType(rewriter, value))) return;
   if (call === "fetchAuditLogs") {
-    if (map(enums.auditEvents, true)) return;
-    if (rewriter.isOfBot && isOpenText(rewriter, value))
+    const isListed = listedType(rewriter, enums.auditEvents, value);
+    if (map(enums.auditEvents, true) || isListed) return;
+    const isElsewhere = sourcesOf(rewriter, enums.auditEvents, value).length === 0;
+    if (rewriter.isOfBot && isElsewhere && isOpenText(rewriter, value))
       rewriter.flag(enums.auditEvents.id, value, "argument-unknown");
     else unknownAction(rewriter, property);
     return;
@@ -89,18 +92,34 @@ function typeKey(rewriter: Rewriter, property: ObjectProperty, beside: ReadonlyS
   const isGuildType = written.some(one => /^GUILD_/.test(stringValue(one) ?? ""));
   const isChannel = isGuildType && (rewriter.isBot || /^(create|edit|clone)$/.test(call));
   if (map(enums.channelTypes, isChannel, !/^create$/.test(call))) return;
-  if (/^(create|edit|clone)$/.test(call) && listedType(rewriter, value)) return;
+  if (/^(create|edit|clone)$/.test(call) && listedType(rewriter, enums.channelTypes, value)) return;
   // `{ id: "close", type: "BUTTON" }`, by which the bot's own code finds what was pressed.
   enumElsewhere(rewriter, enums.componentTypes, value);
 }
 
 /** `channels.create(name, { type: types[i] })`; told where the types are read for something else, too. */
-function listedType(rewriter: Rewriter, value: Node): boolean {
-  if (!isMember(value)) return false;
-  if (enumAtSources(rewriter, enums.channelTypes, value)) return true;
-  if (sourcesOf(rewriter, enums.channelTypes, value).length > 0)
-    rewriter.flag(enums.channelTypes.id, value, "argument-unknown");
-  return false;
+function listedType(rewriter: Rewriter, map: enums.EnumMap, value: Node): boolean {
+  const given = value.type === "Identifier" ? (heldBy(rewriter, value)?.values ?? []) : [];
+  const members = [value, ...given].flatMap(alternatives).filter(isMember);
+  let isDone = false;
+  for (const one of members) {
+    const texts = sourcesOf(rewriter, map, one).map(({ text }) => text);
+    // They are written anew at the first of the places that read them.
+    if (
+      enumAtSources(rewriter, map, one) ||
+      (texts.length > 0 && texts.every(text => rewriter.done.has(text)))
+    )
+      isDone = true;
+    else if (texts[0])
+      rewriter.flags.push({
+        rule: map.id,
+        node: one,
+        reason: "argument-unknown",
+        message: undefined,
+        ifLeft: texts[0],
+      });
+  }
+  return isDone;
 }
 
 /** `fetchAuditLogs({ type: "MESSAGE_UPDATE" })`: what there is not was passed over, and is refused now. */
