@@ -42,6 +42,8 @@ export function asCallback(infer: Infer, call: Node, argument: Node, index: numb
     if (name === "then" && index === 0 && call.arguments[0] === argument) return owner.of;
     return name === "catch" || name === "then" ? plain.foreign : undefined;
   }
+  // What is caught is an error, whoever promised something.
+  if (owner === undefined && name === "catch" && call.arguments[0] === argument) return plain.foreign;
   if (listening.has(name)) return fromEvent(infer, owner, stringValue(call.arguments[0]), index);
   if (name === "extend" && index === 0 && isCall(call)) return structureExtended(infer, call);
   return asFilter(infer, call, index);

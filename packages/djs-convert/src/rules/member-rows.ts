@@ -63,8 +63,12 @@ export function visitMember(rewriter: Rewriter, index: MemberIndex, node: Member
     if (row.when === "called" ? !call : row.when === "read" && call) continue;
     if (row.fits && !row.fits(call)) continue;
     if (stands(node, row.to)) continue;
-    const mayBeAny = rewriter.isBot && !isHelper(rewriter, node.object) && !isOfQueue(rewriter, node, name);
-    const isOpen = (row.unique ?? false) && mayBeAny;
+    const mayBeAny =
+      (row.unique || row.told) === true &&
+      rewriter.isBot &&
+      !isHelper(rewriter, node.object) &&
+      !isOfQueue(rewriter, node, name);
+    const isOpen = row.unique === true && mayBeAny;
     const mayBeOwn = isOpen && isOwnMethod(rewriter, node, name);
     const receiver = rewriter.receiver(node, row.on, isOpen);
     if (!receiver) {

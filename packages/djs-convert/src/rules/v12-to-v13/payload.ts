@@ -45,6 +45,8 @@ const isTaggedText = (node: Node): boolean =>
 const areBoth = ({ infer }: Rewriter, types: readonly (Type | undefined)[]): boolean =>
   ["MessageEmbed", "MessageAttachment"].every(name => types.some(one => infer.isA(one, name)));
 
+const calledFile = /^(attach|file|image|img)|([Aa]ttachment|[Ii]mage|[a-z]File)s?$/;
+
 /** One of a list: beside an embed, what is called a file is one. */
 export function kindInList(rewriter: Rewriter, one: Node | null): Payload["kind"] {
   if (one?.type === "SpreadElement") {
@@ -53,7 +55,7 @@ export function kindInList(rewriter: Rewriter, one: Node | null): Payload["kind"
     return kind === "files" ? "file" : "unknown";
   }
   const kind = one ? kindOf(rewriter, one).kind : "unknown";
-  return kind === "unknown" && one && /attach|file|image|img/i.test(nameOf(one)) ? "file" : kind;
+  return kind === "unknown" && one && calledFile.test(nameOf(one)) ? "file" : kind;
 }
 
 /** What is in a list that an embed is in, too: others may be files, or not be seen here; null of any other list. */

@@ -78,7 +78,7 @@ function byName(
 ): FoundByName {
   const isOwn = ofDiscord.test(read.name ?? "") && rewriter.isBot;
   // Interactions and what a log tells of have such a member, and a different word for it each.
-  if (read.name === "targetType" && rewriter.isBot && values.some(isTarget)) return "tell";
+  if (read.name === "targetType" && rewriter.isBot && values.some(isOfTarget)) return "tell";
   return isOwn || isUnique(rewriter, read.object, map, values)
     ? "change"
     : foundByName(rewriter, read.object, map, values);
@@ -94,7 +94,7 @@ function isUnique(rewriter: Rewriter, owner: Node, map: enums.EnumMap, values: r
   return values.some(isOfGuild) || (values.some(isOfUsers) && isChannel);
 }
 
-const isTarget = (value: Node): boolean => /^(USER|MESSAGE)$/.test(stringValue(value) ?? "");
+const isOfTarget = (value: Node): boolean => /^(USER|MESSAGE)$/.test(stringValue(value) ?? "");
 
 const isOfGuild = (value: Node): boolean => /^GUILD_[A-Z]+/.test(stringValue(value) ?? "");
 
