@@ -127,4 +127,5 @@ export const casesOfUnknown: readonly Case[] = [
     "const all = new Discord.Permissions(8).remove('SPEAK'); all.add('SPEAK').freeze().has('STREAM');",
     "const all = new Discord.PermissionsBitField(8).remove('Speak'); all.add('Speak').freeze().has('Stream');",
   ],
+  ["13-009", "f(Discord, x => x.listener.channel.send(y));", null],
 ];

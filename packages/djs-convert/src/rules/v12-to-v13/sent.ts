@@ -65,8 +65,10 @@ export function sentBy(rewriter: Rewriter, call: Call): Sent | null {
   if (isBehind && payload.kind === "text" && given !== "instance") return { ...sent, unsure: null };
   if (isBehind && payload.kind === "unknown" && given === undefined) return { ...sent, unsure: "13-012" };
   // A channel that the bot keeps somewhere: what goes into the object is not to be seen from here.
-  const isChannel = second && name === "send" && isCalledChannel(receiver);
-  return isChannel ? { ...sent, unsure: "13-012" } : null;
+  const isChannel = name === "send" && endsInChannel(receiver);
+  if (isChannel && second) return { ...sent, unsure: "13-012" };
+  // `listener.channel.send(input)` of a bot's own messenger, that others give embeds.
+  return isChannel && rewriter.isBot && payload.kind === "unknown" ? { ...sent, unsure: "13-009" } : null;
 }
 
 /** `APIMessage.create(channel, …)`: what is sent by hand. */
@@ -87,7 +89,7 @@ export function isSentEmbed(rewriter: Rewriter, call: Call, embed: Node): boolea
 const isOwnInteraction = (receiver: Node): boolean =>
   receiver.type === "Identifier" && receiver.name === "interaction";
 
-const isCalledChannel = (receiver: Node): boolean =>
+const endsInChannel = (receiver: Node): boolean =>
   isMember(receiver) && /channel$/i.test(memberName(receiver) ?? "");
 
 /** What stands behind a text that a bot sends, and among the options of little else. */
