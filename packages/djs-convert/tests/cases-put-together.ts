@@ -189,4 +189,20 @@ export const casesPutTogether: readonly Case[] = [
     "f(attachment => channel.send({ embeds: [embed], files: [attachment] }));",
   ],
   ["13-009", "channel.send([embed, other.part]);", null],
+  [
+    "14-106",
+    "const made = new Discord.MessageEmbed(); const { title, fields } = made; f(title, fields);",
+    "const made = new Discord.EmbedBuilder(); const { data: { title }, data: { fields = [] } } = made; f(title, fields);",
+  ],
+  [
+    "14-T33",
+    "const made = new Discord.MessageButton(); const { customId: id, label } = made; f(id, label);",
+    "const made = new Discord.ButtonBuilder(); const { data: { custom_id: id }, data: { label } } = made; f(id, label);",
+  ],
+  [
+    "14-T42",
+    "const made = new Discord.MessageEmbed(); const { hexColor } = made; f(hexColor);",
+    "const made = new Discord.EmbedBuilder(); const { hexColor } = made; f(hexColor);",
+    "remark",
+  ],
 ];

@@ -22,6 +22,7 @@ import { constructs, isIdle, isRepeatable, startsStatement } from "../literals.t
 import { rename } from "../member-rows.ts";
 import { after, before, type Rewriter, remove } from "../rewriter.ts";
 import { isTypeScript } from "../type-uses.ts";
+import { keptBy, nameInData } from "./builder-parts.ts";
 import { colorEdits } from "./color-numbers.ts";
 import { keysOfPart, namedByDiscord } from "./embed-data.ts";
 import { emojiEdits } from "./emojis.ts";
@@ -32,63 +33,10 @@ import { copiedContent } from "./types.ts";
 import { whereUnset } from "./unset-data.ts";
 import { asWritten, isListedEmbed, isWrittenReceived } from "./written-received.ts";
 
-/** [class, member, row]: what builders keep behind `data`. */
-const kept: readonly (readonly [string, string, string])[] = [
-  ...(
-    [
-      ["author", 38],
-      ["color", 39],
-      ["createdAt", 40],
-      ["footer", 41],
-      ["hexColor", 42],
-      ["image", 43],
-      ["provider", 44],
-      ["thumbnail", 45],
-      ["timestamp", 46],
-      ["video", 47],
-    ] as const
-  ).map(([member, row]) => ["MessageEmbed", member, `14-T${row}`] as const),
-  ...["title", "description", "url", "fields", "type"].map(
-    member => ["MessageEmbed", member, "14-106"] as const,
-  ),
-  ["MessageButton", "customId", "14-T33"],
-  ["MessageSelectMenu", "customId", "14-T33"],
-  ["Modal", "customId", "14-T33"],
-  ["TextInputComponent", "customId", "14-T33"],
-  ["MessageButton", "disabled", "14-T34"],
-  ["MessageSelectMenu", "disabled", "14-T34"],
-  ["MessageButton", "emoji", "14-T35"],
-  ["MessageButton", "label", "14-T36"],
-  ["TextInputComponent", "label", "14-T36"],
-  ["MessageButton", "style", "14-T131"],
-  ["TextInputComponent", "style", "14-T131"],
-  ["TextInputComponent", "required", "14-T131"],
-  ["TextInputComponent", "value", "14-T131"],
-  ["Modal", "title", "14-T131"],
-  ["MessageButton", "url", "14-T126"],
-  ["MessageSelectMenu", "maxValues", "14-T56"],
-  ["MessageSelectMenu", "minValues", "14-T57"],
-  ["MessageSelectMenu", "placeholder", "14-T58"],
-  ["TextInputComponent", "placeholder", "14-T58"],
-  ["TextInputComponent", "maxLength", "14-T61"],
-  ["TextInputComponent", "minLength", "14-T62"],
-];
-
-const keptBy = Map.groupBy(kept, ([, member]) => member);
-export const keptNames = [...keptBy.keys()].join(" ");
-
-const snake: Readonly<Record<string, string>> = {
-  customId: "custom_id",
-  maxValues: "max_values",
-  minValues: "min_values",
-  maxLength: "max_length",
-  minLength: "min_length",
-};
-
 /** `embed.title` of an embed that was made here becomes `embed.data.title`. */
 export function builderData(rewriter: Rewriter, node: Member): void {
   const name = memberName(node);
-  const rows = name === undefined ? undefined : keptBy.get(name);
+  const rows = name === undefined ? undefined : keptBy(name);
   if (!rows || rewriter.done.has(node) || callOf(node)) return;
   const type = rewriter.typeOf(node.object);
   if (type?.kind !== "instance" || (!type.made && !isWrittenReceived(rewriter, node))) return;
@@ -120,7 +68,7 @@ export function builderData(rewriter: Rewriter, node: Member): void {
   }
   const ofButton = row[0] === "MessageButton" ? partOfButton(rewriter, node, name) : null;
   const edits = ofButton ?? [
-    rename(node, `data.${snake[name] ?? name}`),
+    rename(node, `data.${nameInData(name)}`),
     ...keysOfPart(node),
     ...asUndefined(node),
     ...whereUnset(rewriter, node),
@@ -161,7 +109,7 @@ function partOfButton(rewriter: Rewriter, node: Member, name: string): Edit[] | 
   const type = rewriter.names.useType(kind);
   if (type === null) return null;
   const end = node.optional ? ` | undefined)?.` : ").";
-  return [before(node, "("), rename(node, `data as ${type}${end}${snake[name] ?? name}`)];
+  return [before(node, "("), rename(node, `data as ${type}${end}${nameInData(name)}`)];
 }
 
 /** What is put into it. */

@@ -16,6 +16,8 @@ import {
   unknownFlags,
 } from "../unknown-permissions.ts";
 import { annotatedValues } from "./annotated.ts";
+import { keptNames } from "./builder-parts.ts";
+import { builderPatterns } from "./builder-patterns.ts";
 import { casedPermissions } from "./cased-permissions.ts";
 import { caughtErrors, partsOfErrors } from "./caught-errors.ts";
 import {
@@ -39,7 +41,7 @@ import { constantMembers, constantNames, constantPatterns } from "./constants.ts
 import { assignedColor, colorKey, embedOfData, embedsOfData, timestampKey } from "./embed-data.ts";
 import { embedSetters } from "./embed-setters.ts";
 import { textsOfEmbeds } from "./embed-texts.ts";
-import { builderConstructors, builderData, changedReceived, keptNames } from "./embeds.ts";
+import { builderConstructors, builderData, changedReceived } from "./embeds.ts";
 import { emojiKey } from "./emojis.ts";
 import { enumPatterns, enumReads, namesOfEnumMembers } from "./enum-members.ts";
 import { evaluatedFlags } from "./evaluated-flags.ts";
@@ -247,6 +249,7 @@ export const v13ToV14: StepRules = {
   ],
   onPattern: [
     named("FLAGS", flagPatterns),
+    named(keptNames, builderPatterns),
     named(constantNames, constantPatterns),
     named(patternNames, patternsTakenOut),
     named("components", takenOutComponents),
