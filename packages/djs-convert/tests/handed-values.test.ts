@@ -138,6 +138,18 @@ describe("values that go on to functions", () => {
       expect(converted(ofChannel(code), 13, 14)).toEqual({ body: ofChannel(code), told: ["14-010"] });
   });
 
+  it.each([
+    ["function kind(a: string) { return a === 'HIGH'; }", "kind(LEVEL)"],
+    ["interface Info { level: string }\nconst keep = (info: Info) => info.level;", "keep({ level: LEVEL })"],
+    ["const show = (text: string): string => text;", "((): string => { return LEVEL; })()"],
+  ])("get their former name where TypeScript is told of a text: %s", (declared, call) => {
+    const code = (level: string): string =>
+      `import { Guild } from 'discord.js';\n${declared}\nexport const f = (guild: Guild) => ${call.replace("LEVEL", level)};\n`;
+    expect(convert(code("guild.verificationLevel"), { from: 13, to: 14, filename: "bot.ts" }).code).toBe(
+      code("['NONE', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH'][guild.verificationLevel]"),
+    );
+  });
+
   it("end where functions call each other", () => {
     const func = "function a(x) { return b(x); }\nfunction b(x) { return x === 'DM' || a(x); }";
     const { body } = converted(`${func}\n${ofChannel("a(channel.type)")}`, 13, 14);

@@ -25,11 +25,13 @@ export type Place = Member | Identifier;
 export interface Handed<V> {
   /** Whether two values are told apart by the same words. */
   isSame: (one: V, other: V) => boolean;
+  /** Whether TypeScript is told that this place takes a text. */
+  isText: (place: Place) => boolean;
   /** Whether this use of a parameter asks for a former word. */
   asks: (use: Identifier, value: V) => boolean;
   /** A use of a parameter that is given such values alone, or of what an object keeps. */
   read: (use: Place, value: V) => void;
-  /** An argument of a function of the file that is given other things as well. */
+  /** What goes to a place that takes a text, or to a function of the file that is given other things as well. */
   give: (place: Place, value: V) => void;
   /** An argument of a function that stands elsewhere. */
   tell: (place: Place, value: V) => void;
@@ -84,6 +86,10 @@ export function handOn<V>(rewriter: Rewriter, known: Map<Place, V>, rules: Hande
   const params = new Set<Node>();
   // What a function is given goes on in it: the list grows while it is walked.
   for (const [place, value] of known) {
+    if (rules.isText(place)) {
+      rules.give(place, value);
+      continue;
+    }
     const [call, index] = callGiven(place) ?? [];
     if (!call || index === undefined) {
       const { reads, calls } = keptBy(rewriter, choiceOf(place));

@@ -166,6 +166,8 @@ export function handedTypes(rewriter: Rewriter): void {
   const known = placesOf(rewriter, "Channel", "type").map(({ place, weak }) => [place, { weak }] as const);
   handOn(rewriter, new Map(known), {
     isSame: () => true,
+    // One text is as good as another.
+    isText: () => false,
     asks: use => comparedWith(rewriter, use).some(isTypeLeft(rewriter)) || isAsked(use),
     read: (use, { weak }) => {
       for (const one of comparedWith(rewriter, use)) channelType(rewriter, one, weak);

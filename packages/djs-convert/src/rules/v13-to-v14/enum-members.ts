@@ -5,6 +5,7 @@ import { choiceOf } from "../held-values.ts";
 import { optionsOf } from "../literals.ts";
 import { patternType } from "../member-rows.ts";
 import { after, before, type Rewriter, replace } from "../rewriter.ts";
+import { statedFor } from "../stated-types.ts";
 import * as enums from "./enums.ts";
 import { formerName, givesName } from "./former-names.ts";
 import { isByNumber, isRead, isShown, keepsName, mayBeNamed } from "./held-members.ts";
@@ -70,7 +71,7 @@ export function enumReads(rewriter: Rewriter, node: Member): void {
       else if (!lookedUp(rewriter, parent.object, map, receiver.weak))
         asBefore(rewriter, node, map, receiver.weak);
     } else if (isRead(chosen, parent)) asBefore(rewriter, node, map, receiver.weak);
-    else if (isTextPlace(chosen, parent)) {
+    else if (isTextPlace(chosen, parent) || statedFor(rewriter, chosen).weak) {
       if (!asBefore(rewriter, node, map, receiver.weak))
         rewriter.wrap(map.id, node, [before(node, "String("), after(node, ")")], receiver.weak);
     } else if (

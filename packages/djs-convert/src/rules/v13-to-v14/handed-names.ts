@@ -1,6 +1,8 @@
 import type { Identifier } from "@babel/types";
 import { comparedWith, handOn, type Place, placesOf } from "../handed-values.ts";
+import { choiceOf } from "../held-values.ts";
 import type { Rewriter } from "../rewriter.ts";
+import { statedFor } from "../stated-types.ts";
 import { enumMembers, isKey } from "./enum-members.ts";
 import { enumValue } from "./enum-value.ts";
 import type { EnumMap } from "./enums.ts";
@@ -25,6 +27,7 @@ export function handedNames(rewriter: Rewriter): void {
         if (!read || !keepsName(rewriter, read, map, weak)) known.set(place, { map, member, weak });
   handOn(rewriter, known, {
     isSame: (one, other) => one.map === other.map,
+    isText: place => statedFor(rewriter, choiceOf(place)).weak,
     asks: (use, { map }) => asksForName(rewriter, use, map),
     read: (use, { map, member }) => {
       for (const one of comparedWith(rewriter, use)) enumValue(rewriter, map, one, true);
