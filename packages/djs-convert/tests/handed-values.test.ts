@@ -162,7 +162,7 @@ describe("words that may be the bot's own", () => {
     "f(`${language.verificationLevel}`);",
     "const { guilds } = this; f(stored.roles.forEach(g), db.users.get(1));",
     "f(x.type === 'BUTTON', y.action === 'DELETE', x.style === 'bold');",
-    "x.bans.create(1, { reason: 'a' }); x.roles.create('a', { parent: 1 });",
+    "x.bans.create({ days: 1, reason: 'a' }); x.ban({ user: 1, days: 1 }); x.bans.create(1, { reason: 'a' }); x.roles.create('a', { parent: 1 });",
   ])("%s", code => {
     expect(converted(code, 13, 14)).toEqual({ body: code, told: [] });
   });

@@ -1,4 +1,4 @@
-import { type Call, isMethodOf, propertyOf } from "../../engine/nodes.ts";
+import { type Call, isMethodOf, keyName, propertyOf } from "../../engine/nodes.ts";
 import { allOptions } from "../held-values.ts";
 import type { MemberRow } from "../member-rows.ts";
 import { replace } from "../rewriter.ts";
@@ -19,12 +19,23 @@ const banDays =
       return [replace(days, `deleteMessageSeconds: ${isSimple ? text : `(${text})`} * 86_400`)];
     });
 
-/** `x.ban({ days: 7 })`, `x.bans.create(user, { days: 7 })`. */
-function countsDays(call: Call | undefined, index: number, member: string): boolean {
+/** `x.ban({ days: 7 })`, `x.bans.create(user, { days: 7 })`: with nothing but what a ban of Discord takes. */
+function countsDays(call: Call | undefined, index: number): boolean {
   const options = call?.arguments[index];
   if (options?.type !== "ObjectExpression" || !propertyOf(options, "days")) return false;
-  return member === "ban" || isMethodOf(call, "bans");
+  return options.properties.every(one => /^(days|reason)$/.test(keyName(one) ?? ""));
 }
+
+/** Of something unknown. */
+const ofUnknown = (member: string, index: number): MemberRow => ({
+  id: "14-078",
+  on: ["GuildMember"],
+  member,
+  unique: true,
+  when: "called",
+  fits: call => countsDays(call, index) && (member === "ban" || isMethodOf(call, "bans")),
+  edit: banDays(index),
+});
 
 export const banRows: readonly MemberRow[] = [
   {
@@ -36,17 +47,7 @@ export const banRows: readonly MemberRow[] = [
   },
   { id: "14-078", on: ["GuildBanManager"], member: "create", when: "called", edit: banDays(1) },
   { id: "14-078", on: ["GuildMember"], member: "ban", when: "called", edit: banDays(0) },
-  ...[0, 1].flatMap(index =>
-    ["ban", "create"].map(
-      (member): MemberRow => ({
-        id: "14-078",
-        on: ["GuildMember"],
-        member,
-        unique: true,
-        when: "called",
-        fits: call => countsDays(call, index, member),
-        edit: banDays(index),
-      }),
-    ),
-  ),
+  ofUnknown("ban", 0),
+  ofUnknown("ban", 1),
+  ofUnknown("create", 1),
 ];

@@ -7,6 +7,7 @@ import {
   memberName,
   type Node,
   parentOf,
+  stringValue,
 } from "../../engine/nodes.ts";
 import { rename } from "../member-rows.ts";
 import type { Rewriter } from "../rewriter.ts";
@@ -21,11 +22,14 @@ export function caughtErrors(rewriter: Rewriter, node: Member): void {
   else rewriter.flag("14-T16", node, "removed");
 }
 
-/** What a `catch` is given, in a statement or by a promise, and what a listener for errors that nobody caught is. */
-function isCaught({ tree }: Rewriter, error: Node): boolean {
-  const binding = error.type === "Identifier" ? tree.resolve(error) : null;
+/** What a `catch` is given, in a statement or by a promise of discord.js, and what a listener for errors that nobody caught is. */
+function isCaught(rewriter: Rewriter, error: Node): boolean {
+  const binding = error.type === "Identifier" ? rewriter.tree.resolve(error) : null;
   if (binding?.owner.type === "CatchClause") return true;
   const isFirst = binding && isFunc(binding.owner) && binding.owner.params[0] === binding.identifier;
   const call = isFirst ? parentOf(binding.owner) : undefined;
-  return isCall(call) && isMember(call.callee) && /^(catch|on|once)$/.test(memberName(call.callee) ?? "");
+  if (!isCall(call) || !isMember(call.callee)) return false;
+  const name = memberName(call.callee) ?? "";
+  if (name === "catch") return rewriter.typeOf(call.callee.object)?.kind !== "foreign";
+  return /^(on|once)$/.test(name) && /^un(caught|handled)/.test(stringValue(call.arguments[0]) ?? "");
 }
