@@ -150,6 +150,18 @@ describe("values that go on to functions", () => {
     );
   });
 
+  it("are names where an object keeps one that is shown", () => {
+    const code = (level: string): string =>
+      ofChannel(
+        `g => { const info = { title: ${level} }; embed(info); h(info.title === 'NONE', info.title.length); }`,
+      );
+    const level = "channel.guild.mfaLevel";
+    expect(converted(code(level), 13, 14)).toEqual({
+      body: code(`['NONE', 'ELEVATED'][${level}]`),
+      told: [],
+    });
+  });
+
   it("end where functions call each other", () => {
     const func = "function a(x) { return b(x); }\nfunction b(x) { return x === 'DM' || a(x); }";
     const { body } = converted(`${func}\n${ofChannel("a(channel.type)")}`, 13, 14);

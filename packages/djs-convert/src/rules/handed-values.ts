@@ -25,6 +25,8 @@ export type Place = Member | Identifier;
 export interface Handed<V> {
   /** Whether two values are told apart by the same words. */
   isSame: (one: V, other: V) => boolean;
+  /** Whether a former word is written at the place itself: what goes on from there is that. */
+  isSettled: (place: Place) => boolean;
   /** Whether TypeScript is told that this place takes a text. */
   isText: (place: Place) => boolean;
   /** Whether this use of a parameter asks for a former word. */
@@ -86,6 +88,7 @@ export function handOn<V>(rewriter: Rewriter, known: Map<Place, V>, rules: Hande
   const params = new Set<Node>();
   // What a function is given goes on in it: the list grows while it is walked.
   for (const [place, value] of known) {
+    if (rules.isSettled(place)) continue;
     if (rules.isText(place)) {
       rules.give(place, value);
       continue;

@@ -166,6 +166,7 @@ export function handedTypes(rewriter: Rewriter): void {
   const known = placesOf(rewriter, "Channel", "type").map(({ place, weak }) => [place, { weak }] as const);
   handOn(rewriter, new Map(known), {
     isSame: () => true,
+    isSettled: () => false,
     // One text is as good as another.
     isText: () => false,
     asks: use => comparedWith(rewriter, use).some(isTypeLeft(rewriter)) || isAsked(use),

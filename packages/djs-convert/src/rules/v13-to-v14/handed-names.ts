@@ -27,6 +27,7 @@ export function handedNames(rewriter: Rewriter): void {
         if (!read || !keepsName(rewriter, read, map, weak)) known.set(place, { map, member, weak });
   handOn(rewriter, known, {
     isSame: (one, other) => one.map === other.map,
+    isSettled: place => isShown(rewriter, choiceOf(place)),
     isText: place => statedFor(rewriter, choiceOf(place)).weak,
     asks: (use, { map }) => asksForName(rewriter, use, map),
     read: (use, { map, member }) => {
