@@ -128,4 +128,9 @@ export const casesOfUnknown: readonly Case[] = [
     "const all = new Discord.PermissionsBitField(8).remove('Speak'); all.add('Speak').freeze().has('Stream');",
   ],
   ["13-009", "f(Discord, x => x.listener.channel.send(y));", null],
+  [
+    "14-T111",
+    "const all = guild.channels; all.createWebhook(channel, 'a');",
+    "const all = guild.channels; all.createWebhook({ channel, name: 'a' });",
+  ],
 ];
